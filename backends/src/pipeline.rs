@@ -4,7 +4,7 @@
 //! [`Product`]. A failure has all diagnostics of the step that failed. The module writes no files and prints
 //! nothing.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use rtblgen_records::{Failure, Record, Records, TableGen};
 use tblgen_parser::{Diagnostic, FileLoader, SourceMap};
@@ -14,6 +14,7 @@ use crate::input::library::{self, Library};
 use crate::input::pattern_terms::PatternTerms;
 use crate::input::request::{Output, Request};
 use crate::input::{deprecated, idle_options, users_lines};
+use crate::ods::Emitted;
 use crate::ods::code::file::{DefinitionKind, File, Modules};
 use crate::patterns::pdl::PdlPatterns;
 use crate::patterns::type_rules::data::TypeConversionData;
@@ -224,50 +225,66 @@ impl Input {
     /// The text of a product. Hooks that it does not call are removed.
     fn text(&mut self, product: Product, request: &Request) -> Result<String, Vec<Diagnostic>> {
         let Self { records, hooks, warnings, .. } = self;
-        let mut text = match product {
+        let Emitted { mut text, hooks: named } = match product {
             Product::IrdlModule => return irdl::module(records, &request.filter, warnings),
             Product::Markdown(document) => return document(records, &request.filter),
             Product::Hooks(format) => {
-                self.emit_hooked(request)?;
+                self.read_hooks(request)?;
                 return Ok(HookList::new(&self.records, request, &self.hooks)?.print(format));
             }
-            Product::Declarations(definitions) => {
-                format!("// Rust has no separate declarations: see what `--{definitions}` emits.\n")
-            }
+            Product::Declarations(definitions) => without_hooks(format!(
+                "// Rust has no separate declarations: see what `--{definitions}` emits.\n"
+            )),
             Product::Definitions(kinds) => ods::file(records, request, kinds, warnings)?,
             Product::Patterns | Product::PdllPatterns => {
-                let (text, terms) = patterns::file(records, request, hooks, warnings)?;
+                let (emitted, terms) = patterns::file(records, request, hooks, warnings)?;
                 self.terms = terms;
-                text
+                emitted
             }
             Product::PdlPatterns => return patterns::pdl_text(records, request, warnings),
-            Product::Explanation(format) => patterns::explained(records, request, format, warnings)?,
-            Product::Tables => tables::file(records, warnings)?,
-            Product::Passes => passes::file(records, request, warnings)?,
-            Product::Bytecode => bytecode::file(records, request)?,
+            Product::Explanation(format) => return patterns::explained(records, request, format, warnings),
+            Product::Tables => without_hooks(tables::file(records, warnings)?),
+            Product::Passes => without_hooks(passes::file(records, request, warnings)?),
+            Product::Bytecode => without_hooks(bytecode::file(records, request)?),
         };
-        self.keep_called(&text);
+        self.keep_called(&named);
         if request.stub_hooks {
             text.push_str(&stock::stubs::module(&self.hooks, &request.written_hooks, self.records.sources()));
         }
         Ok(text)
     }
 
-    /// Emits the whole dialect and its patterns, and keeps the hooks that they call.
+    /// Reads the whole dialect and its patterns, and keeps the hooks that they call.
+    fn read_hooks(&mut self, request: &Request) -> Result<(), Vec<Diagnostic>> {
+        let Self { records, warnings, .. } = self;
+        let named = ods::hooks(records, request, warnings)?;
+        self.with_patterns(named, request)
+    }
+
+    /// Emits the whole dialect, reads its patterns, and keeps the hooks that they call. Warns of types whose Rust is not known.
     fn emit_hooked(&mut self, request: &Request) -> Result<(), Vec<Diagnostic>> {
+        let Self { records, warnings, .. } = self;
+        let named = ods::file(records, request, DefinitionKind::ALL, warnings)?.hooks;
+        self.with_patterns(named, request)
+    }
+
+    fn with_patterns(
+        &mut self,
+        mut named: BTreeSet<String>,
+        request: &Request,
+    ) -> Result<(), Vec<Diagnostic>> {
         let Self { records, hooks, warnings, .. } = self;
-        let mut text = ods::file(records, request, DefinitionKind::ALL, warnings)?;
         if records.derived("Pattern").len() > 0 {
-            text += &patterns::file(records, request, hooks, warnings)?.0;
+            named.extend(patterns::hooks(records, request, hooks, warnings)?);
         }
-        self.keep_called(&text);
+        self.keep_called(&named);
         Ok(())
     }
 
-    fn keep_called(&mut self, text: &str) {
-        let called = called_hooks(text);
+    /// Keeps the hooks that the generated code names, and those that it has no functions of.
+    fn keep_called(&mut self, named: &BTreeSet<String>) {
         let is_kept = |hook: &Hook| {
-            hook.signature().is_none() || hook.kind.is_never_a_stub() || called.contains(hook.name.as_str())
+            hook.signature().is_none() || hook.kind.is_never_a_stub() || named.contains(&hook.name)
         };
         self.hooks.retain(is_kept);
     }
@@ -281,13 +298,9 @@ impl Input {
     }
 }
 
-/// The items of module `hooks` that generated code names.
-fn called_hooks(text: &str) -> HashSet<&str> {
-    let is_in_name = |c: char| c.is_alphanumeric() || c == '_' || c == '#';
-    text.split("hooks::")
-        .skip(1)
-        .map(|rest| rest.split(|c| !is_in_name(c)).next().unwrap_or_default())
-        .collect()
+/// Rust that names no hooks.
+fn without_hooks(text: String) -> Emitted {
+    Emitted { text, hooks: BTreeSet::new() }
 }
 
 /// Reads the definitions of a file, as the generators of Rust do, and gives them to `use_definitions`: for dialects that

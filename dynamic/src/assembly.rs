@@ -2,8 +2,8 @@
 
 use rtblgen_backends::namer;
 use rtblgen_backends::ods::code::TypeFunction;
+use rtblgen_backends::ods::code::constraint_class::dense_array_element;
 use rtblgen_backends::ods::code::operators::fixed_type;
-use rtblgen_backends::ods::emit::classes::dense_array_element;
 use rtblgen_backends::ods::model::enums::{EnumText, enum_text};
 use rtblgen_backends::ods::model::format::{
     self as model, Clause, CustomArgument, Element, Group, Subject, ValueRef,
@@ -159,9 +159,9 @@ impl<'r> Loader<'_, 'r> {
 
     /// The function that makes the only type that a constraint admits; `None` if it is not known.
     pub(crate) fn type_maker(&mut self, call: RecordValue<'r>) -> Option<TypeMaker> {
-        let expr = self.code.type_function(call, TypeFunction::Buildable);
+        let read = self.code.type_function(call, TypeFunction::Buildable);
         let record = call.field().record();
-        let snippet = self.snippet(expr, &["context"], Self::name_of(record), call.span());
+        let snippet = self.snippet(&read.expr, &["context"], Self::name_of(record), call.span());
         if !snippet.unknown.is_empty() {
             return None;
         }
@@ -174,13 +174,13 @@ impl<'r> Loader<'_, 'r> {
 
     /// The snippet of a `TypesMatchWith`, from type to type.
     pub(crate) fn type_transform(&mut self, transform: RecordValue<'r>) -> Snippet {
-        let expr = self.code.type_function(transform, TypeFunction::Transform);
-        self.snippet(expr, &["ty"], "TypesMatchWith", transform.span())
+        let read = self.code.type_function(transform, TypeFunction::Transform);
+        self.snippet(&read.expr, &["ty"], "TypesMatchWith", transform.span())
     }
 
     fn range_transform(&mut self, transform: RecordValue<'r>, subject: Subject) -> TypesFunction {
-        let expr = self.code.type_function(transform, TypeFunction::TransformRange(subject));
-        let snippet = self.snippet(expr, &["types"], "TypesMatchWith", transform.span());
+        let read = self.code.type_function(transform, TypeFunction::TransformRange(subject));
+        let snippet = self.snippet(&read.expr, &["types"], "TypesMatchWith", transform.span());
         let content = Fingerprint::of(&snippet);
         types_function(&content, move |types| {
             snippet.run(vec![Value::list(types.iter().copied())]).ok()?.elements(Value::ty)

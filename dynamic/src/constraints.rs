@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use rtblgen_backends::ods::code::Check;
+use rtblgen_backends::ods::code::constraint_class::{ConstraintClass, builtin_type_class, kind_query};
 use rtblgen_backends::ods::code::constraints::Subject;
-use rtblgen_backends::ods::emit::classes::{builtin_type_class, kind_query};
-use rtblgen_backends::ods::model::{base_attribute, own_class};
+
 use rtblgen_ir::context::definition::{AttributeCheck, TypeCheck};
 use rtblgen_ir::ir::definition::{AttributeCheckInOp, RegionCheckInOp, SuccessorCheckInOp, TypeCheckInOp};
 use rtblgen_ir::{
@@ -52,16 +52,17 @@ impl Predicate {
 impl<'r> Loader<'_, 'r> {
     /// The predicate of a constraint; always true if it reads the op: see [`Loader::predicate_in_op`].
     fn predicate(&mut self, record: Record<'r>, subject: Subject) -> Predicate {
-        match self.code.constraint(record, subject).filter(|check| !check.reads_op) {
-            Some(check) => self.predicate_of(record, &check, &[subject.name()]),
+        let constraint = self.code.constraint(record, subject);
+        match constraint.check_alone() {
+            Some(check) => self.predicate_of(record, check, &[subject.name()]),
             None => Predicate::Always,
         }
     }
 
     /// The predicate of a constraint that reads the op.
     fn predicate_in_op(&mut self, record: Record<'r>, subject: Subject) -> Option<Predicate> {
-        let check = self.code.constraint(record, subject).filter(|check| check.reads_op)?;
-        Some(self.predicate_of(record, &check, &["op", subject.name()]))
+        let constraint = self.code.constraint(record, subject);
+        Some(self.predicate_of(record, constraint.check_in_op()?, &["op", subject.name()]))
     }
 
     fn predicate_of(&mut self, record: Record<'r>, check: &Check, names: &[&str]) -> Predicate {
@@ -110,14 +111,12 @@ impl<'r> Loader<'_, 'r> {
         if let Some(known) = self.constraints.types.get(&record.order()) {
             return known;
         }
-        let summary = intern_text(record.str("summary").unwrap_or_default());
+        let read = self.code.constraint(record, Subject::Type);
         let predicate = self.predicate(record, Subject::Type);
         let content = Fingerprint::of(&predicate);
         let check: TypeCheck = intern_as(&content, move |ty: Type<'_>| predicate.holds(ty.into()));
-        let is_wrapper = record.is_a("Variadic") || record.is_a("Optional");
-        let base = if is_wrapper { record.record("baseType").unwrap_or(record) } else { record };
-        let constraint = TypeConstraint::new(summary, check);
-        let constraint = intern(match self.type_class(base, check) {
+        let constraint = TypeConstraint::new(intern_text(read.summary), check);
+        let constraint = intern(match read.class.and_then(|class| type_class(class, check)) {
             Some(class) => constraint.of(class),
             None => constraint,
         });
@@ -125,38 +124,18 @@ impl<'r> Loader<'_, 'r> {
         constraint
     }
 
-    /// The kind of types that a constraint is about.
-    fn type_class(&self, record: Record<'r>, check: TypeCheck) -> Option<TypeClass> {
-        if record.is_a("TypeDef") {
-            let name = record.str_opt("typeName").ok().flatten().unwrap_or_default();
-            return Some(TypeClass { name: intern_text(name), contains: check });
-        }
-        let spelling = record.str_opt("cppType").ok().flatten()?;
-        if let Some(class) = builtin_class(spelling) {
-            return Some(class);
-        }
-        let defined = own_class(record.records(), spelling).filter(|own| own.is_a("TypeDef"));
-        let name = match defined {
-            Some(own) => own.str_opt("typeName").ok().flatten()?,
-            // A class of a dialect that is not included is spelled by its name in text.
-            None => spelling.strip_prefix('!')?,
-        };
-        let name = intern_text(name);
-        Some(TypeClass { name, contains: intern_as(&name, move |ty: Type<'_>| ty.is_a(name)) })
-    }
-
     /// The constraint on an attribute.
     pub(crate) fn attribute_constraint(&mut self, record: Record<'r>) -> &'static AttributeConstraint {
         if let Some(known) = self.constraints.attributes.get(&record.order()) {
             return known;
         }
-        let summary = intern_text(record.str("summary").unwrap_or_default());
+        let read = self.code.constraint(record, Subject::Attribute);
         let predicate = self.predicate(record, Subject::Attribute);
         let content = Fingerprint::of(&predicate);
         let check: AttributeCheck =
             intern_as(&content, move |attribute: Attribute<'_>| predicate.holds(attribute.into()));
-        let constraint = AttributeConstraint::new(summary, check);
-        let constraint = intern(match self.attribute_class(record, check) {
+        let constraint = AttributeConstraint::new(intern_text(read.summary), check);
+        let constraint = intern(match read.class.and_then(|class| attribute_class(class, check)) {
             Some(class) => constraint.of(class),
             None => constraint,
         });
@@ -164,23 +143,9 @@ impl<'r> Loader<'_, 'r> {
         constraint
     }
 
-    /// The kind of attributes that a constraint is about.
-    fn attribute_class(&self, record: Record<'r>, check: AttributeCheck) -> Option<AttributeCheck> {
-        let base = base_attribute(record);
-        let is_own = base.is_a("AttrDef")
-            || (base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(false));
-        if is_own {
-            // `OptionalAttr` and similar wrappers have the description of the kind; `ConfinedAttr` has more.
-            let is_plain =
-                record.value("predicate").ok()?.as_record() == base.value("predicate").ok()?.as_record();
-            return is_plain.then_some(check);
-        }
-        kind_check(base.str_opt("storageType").ok().flatten()?)
-    }
-
     /// The constraint on a region.
     pub(crate) fn region_constraint(&mut self, record: Record<'r>) -> &'static RegionConstraint {
-        let summary = intern_text(record.str("summary").unwrap_or_default());
+        let summary = intern_text(self.code.constraint(record, Subject::Region).summary);
         let predicate = self.predicate(record, Subject::Region);
         let content = Fingerprint::of(&predicate);
         intern(RegionConstraint {
@@ -193,7 +158,7 @@ impl<'r> Loader<'_, 'r> {
 
     /// The constraint on a successor.
     pub(crate) fn successor_constraint(&mut self, record: Record<'r>) -> &'static SuccessorConstraint {
-        let summary = intern_text(record.str("summary").unwrap_or_default());
+        let summary = intern_text(self.code.constraint(record, Subject::Successor).summary);
         let predicate = self.predicate(record, Subject::Successor);
         let content = Fingerprint::of(&predicate);
         intern(SuccessorConstraint {
@@ -205,9 +170,36 @@ impl<'r> Loader<'_, 'r> {
     }
 }
 
+/// The kind of types that a constraint is about. `check` is the constraint's own test.
+fn type_class(class: ConstraintClass<'_>, check: TypeCheck) -> Option<TypeClass> {
+    match class {
+        ConstraintClass::Defined(name) => Some(TypeClass { name: intern_text(name), contains: check }),
+        ConstraintClass::Builtin(class) => builtin_constant(class),
+        ConstraintClass::Named(name) => {
+            let name = intern_text(name);
+            Some(TypeClass { name, contains: intern_as(&name, move |ty: Type<'_>| ty.is_a(name)) })
+        }
+        ConstraintClass::Own | ConstraintClass::Stored(_) => None,
+    }
+}
+
+/// The kind of attributes that a constraint is about. `check` is the constraint's own test.
+fn attribute_class(class: ConstraintClass<'_>, check: AttributeCheck) -> Option<AttributeCheck> {
+    match class {
+        ConstraintClass::Own => Some(check),
+        ConstraintClass::Stored(storage) => kind_check(storage),
+        ConstraintClass::Defined(_) | ConstraintClass::Builtin(_) | ConstraintClass::Named(_) => None,
+    }
+}
+
 /// The kind of builtin types that MLIR calls so.
 pub(crate) fn builtin_class(spelling: &str) -> Option<TypeClass> {
-    Some(match builtin_type_class(spelling)?.to_string().as_str() {
+    builtin_constant(builtin_type_class(spelling)?)
+}
+
+/// The constant of `TypeClass` with this name.
+fn builtin_constant(name: &str) -> Option<TypeClass> {
+    Some(match name {
         "INTEGER" => TypeClass::INTEGER,
         "FLOAT" => with_interface(TypeClass::FLOAT, "is_float"),
         "INDEX" => TypeClass::INDEX,

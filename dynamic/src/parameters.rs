@@ -1,8 +1,8 @@
 //! The text of the parameters of types and attributes.
 
 use rtblgen_backends::ods::code::checked::CheckedDef;
+use rtblgen_backends::ods::code::constraint_class::dense_array_element;
 use rtblgen_backends::ods::code::definitions::{used_in_default, value_in_default};
-use rtblgen_backends::ods::emit::classes::dense_array_element;
 use rtblgen_backends::ods::model::{self, ParameterElement as Element, own_class};
 use rtblgen_backends::snippet;
 use rtblgen_ir::context::definition::TypeOfParameters;

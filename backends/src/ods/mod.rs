@@ -7,6 +7,8 @@ pub mod code;
 pub mod emit;
 pub mod model;
 
+use std::collections::BTreeSet;
+
 use rtblgen_records::Records;
 use tblgen_parser::Diagnostic;
 
@@ -16,6 +18,14 @@ use crate::ods::code::file::{self, DefinitionKind, File, Modules};
 use crate::ods::code::unknown_dialects;
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::pretty;
+
+/// The Rust of a file.
+pub(crate) struct Emitted {
+    /// The text.
+    pub(crate) text: String,
+    /// The items of module `hooks` that it names.
+    pub(crate) hooks: BTreeSet<String>,
+}
 
 /// Checks and emits the definitions of these kinds.
 ///
@@ -27,12 +37,29 @@ pub(crate) fn file(
     request: &Request,
     kinds: &[DefinitionKind],
     warnings: &mut Vec<Diagnostic>,
-) -> Result<String, Vec<Diagnostic>> {
+) -> Result<Emitted, Vec<Diagnostic>> {
     let (mut file, externs) = read(records, request, kinds, Modules::One, warnings)?;
     let dependent = std::mem::take(&mut file.code.dependent_without_rust);
+    let hooks = std::mem::take(&mut file.code.hooks);
     let (items, module, types) = emit::file(records, file, request, &externs);
     warnings.extend(unknown_dialects::warnings(&dependent, &types));
-    Ok(pretty::header(records) + &pretty::file(items, module).map_err(|mistake| vec![mistake])?)
+    let text = pretty::header(records) + &pretty::file(items, module).map_err(|mistake| vec![mistake])?;
+    Ok(Emitted { text, hooks })
+}
+
+/// The items of module `hooks` that the Rust of all definitions names.
+///
+/// # Errors
+///
+/// All errors in the file.
+pub(crate) fn hooks(
+    records: &Records,
+    request: &Request,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<BTreeSet<String>, Vec<Diagnostic>> {
+    let (file, _) = read(records, request, DefinitionKind::ALL, Modules::One, warnings)?;
+    warnings.extend(unknown_dialects::warnings(&file.code.dependent_without_rust, &[]));
+    Ok(file.code.hooks)
 }
 
 /// Reads and checks the definitions of these kinds, and where other dialects are.

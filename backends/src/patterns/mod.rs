@@ -13,7 +13,7 @@ mod pdll;
 mod tests;
 pub mod type_rules;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bumpalo::Bump;
 use proc_macro2::TokenStream;
@@ -22,10 +22,11 @@ use tblgen_parser::{Diagnostic, FileLoader, Severity, Span};
 
 use crate::input::pattern_terms::PatternTerms;
 use crate::input::request::{Output, Request};
-use crate::ods::code::CodeReader;
+use crate::ods::Emitted;
+use crate::ods::code::{Code, CodeReader};
 use crate::ods::emit::context::CodegenContext;
-use crate::patterns::emit::hooks::{FunctionNames, Hooks};
 use crate::patterns::model::Pattern;
+use crate::patterns::model::hooks::HookFunctions;
 use crate::patterns::type_rules::TypeRules;
 use crate::patterns::type_rules::data::TypeConversionData;
 use crate::rust::class_names::ClassNames;
@@ -43,12 +44,12 @@ pub(crate) fn file(
     request: &Request,
     hooks: &mut Vec<Hook>,
     warnings: &mut Vec<Diagnostic>,
-) -> Result<(String, PatternTerms), Vec<Diagnostic>> {
-    let (patterns, mut diagnostics) = drr::patterns(records, &request.upstream_includes);
+) -> Result<(Emitted, PatternTerms), Vec<Diagnostic>> {
+    let (mut patterns, mut diagnostics) = drr::patterns(records, &request.upstream_includes);
     let (rules, of_rules) = TypeRules::of(records);
     diagnostics.extend(of_rules);
     let name = records.sources().name(records.sources().main_file());
-    emitted(records, (&patterns, &rules), diagnostics, name, request, hooks, warnings)
+    emitted(records, (&mut patterns, &rules), diagnostics, name, request, hooks, warnings)
 }
 
 /// Emits the patterns of a file of PDLL.
@@ -60,7 +61,7 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     let input = pdll::read(request, loader)?;
     let mut warnings = input.warnings.clone();
     let arena = Bump::new();
-    let (patterns, mut diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
+    let (mut patterns, mut diagnostics) = pdll::patterns(&input, &request.upstream_includes, &arena);
     let (rules, of_rules) = TypeRules::of(&input.records);
     diagnostics.extend(of_rules);
     let mut hooks = input.hooks.clone();
@@ -68,7 +69,7 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     let request = Request { fuse_patterns: true, ..request.clone() };
     let text = emitted(
         &input.records,
-        (&patterns, &rules),
+        (&mut patterns, &rules),
         diagnostics,
         &input.name,
         &request,
@@ -77,9 +78,9 @@ pub(crate) fn pdll_file(request: &Request, loader: &dyn FileLoader) -> Result<Ou
     );
     let sources = input.records.sources().clone();
     match text {
-        Ok((mut text, terms)) => {
+        Ok((Emitted { mut text, hooks: named }, terms)) => {
             if request.stub_hooks {
-                hooks.retain(|hook| text.contains(&format!("hooks::{}", hook.name)));
+                hooks.retain(|hook| named.contains(&hook.name));
                 text.push_str(&stock::stubs::module(&hooks, &request.written_hooks, &sources));
             }
             Ok(Output {
@@ -219,19 +220,43 @@ pub(crate) fn pdl_text(
     Ok(rtblgen_pdll::pdl::print(&patterns.module, records.sources()))
 }
 
-/// The text for the patterns of the file `name`.
-fn emitted<'r>(
-    records: &'r Records,
-    (patterns, rules): (&[Pattern<'r>], &TypeRules<'r>),
-    diagnostics: Vec<Diagnostic>,
-    name: &str,
+/// Reads the patterns of a file for their hooks. These get their signatures. Returns the items of module `hooks` that the Rust of
+/// the patterns names.
+///
+/// # Errors
+///
+/// All mistakes in the patterns, in the ops that they mention and in their snippets.
+pub(crate) fn hooks(
+    records: &Records,
     request: &Request,
     hooks: &mut Vec<Hook>,
     warnings: &mut Vec<Diagnostic>,
-) -> Result<(String, PatternTerms), Vec<Diagnostic>> {
+) -> Result<BTreeSet<String>, Vec<Diagnostic>> {
+    let (mut patterns, mut diagnostics) = drr::patterns(records, &request.upstream_includes);
+    let (rules, of_rules) = TypeRules::of(records);
+    diagnostics.extend(of_rules);
+    let read = read_snippets(records, (&mut patterns, &rules), diagnostics, request, hooks, warnings)?;
+    Ok(add_functions(hooks, read.functions, read.code.hooks))
+}
+
+/// The snippets of patterns, checked.
+struct ReadSnippets<'r> {
+    code: Code<'r>,
+    functions: HookFunctions,
+    extern_paths: ExternPaths,
+}
+
+/// Checks the names and the snippets of patterns, and names their hooks.
+fn read_snippets<'r>(
+    records: &'r Records,
+    (patterns, rules): (&mut [Pattern<'r>], &TypeRules<'r>),
+    diagnostics: Vec<Diagnostic>,
+    request: &Request,
+    hooks: &[Hook],
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<ReadSnippets<'r>, Vec<Diagnostic>> {
     let mut mistakes = split(diagnostics, warnings);
     warnings.extend(explain::warnings(patterns));
-    let stem = namer::snake_case(request.main.stem());
     let extern_paths = ExternPaths::new(&request.extern_paths)?;
     mistakes.extend(name_clashes(patterns));
     mistakes.extend(hidden_ops(patterns, &extern_paths));
@@ -243,25 +268,46 @@ fn emitted<'r>(
     if !mistakes.is_empty() {
         return Err(in_source_order(mistakes));
     }
-    let module = namer::ident(&format!("{stem}_support"));
-    let mut codegen = CodegenContext::new(records, code, module.clone(), &extern_paths);
     let written = request.stub_hooks.then_some(&request.written_hooks);
-    let fuse = request.fuse_patterns;
-    let first = Hooks::new(hooks, written, FunctionNames::new());
-    let (mut items, mut called) = emit::file(patterns, &mut codegen, &extern_paths, fuse, first);
-    if !called.has_final_names() {
-        let named = Hooks::new(hooks, written, called.names());
-        codegen = CodegenContext::new(records, codegen.into_code(), module, &extern_paths);
-        (items, called) = emit::file(patterns, &mut codegen, &extern_paths, fuse, named);
-    }
-    let called = called.into_called();
+    let functions = model::hook_uses::read(patterns, &code, hooks, written);
+    Ok(ReadSnippets { code, functions, extern_paths })
+}
+
+/// Replaces the hooks of patterns by the functions that patterns call. Returns their names beside `named`.
+fn add_functions(
+    hooks: &mut Vec<Hook>,
+    functions: HookFunctions,
+    mut named: BTreeSet<String>,
+) -> BTreeSet<String> {
     hooks.retain(|hook| !hook.is_of_pattern());
-    hooks.extend(called);
+    let functions = functions.into_hooks();
+    named.extend(functions.iter().map(|function| function.name.clone()));
+    hooks.extend(functions);
+    named
+}
+
+/// The Rust of the patterns of the file `name`.
+fn emitted<'r>(
+    records: &'r Records,
+    (patterns, rules): (&mut [Pattern<'r>], &TypeRules<'r>),
+    diagnostics: Vec<Diagnostic>,
+    name: &str,
+    request: &Request,
+    hooks: &mut Vec<Hook>,
+    warnings: &mut Vec<Diagnostic>,
+) -> Result<(Emitted, PatternTerms), Vec<Diagnostic>> {
+    let ReadSnippets { mut code, functions, extern_paths } =
+        read_snippets(records, (&mut *patterns, rules), diagnostics, request, hooks, warnings)?;
+    let named = std::mem::take(&mut code.hooks);
+    let module = namer::ident(&format!("{}_support", namer::snake_case(request.main.stem())));
+    let mut codegen = CodegenContext::new(records, code, module, &extern_paths);
+    let mut items = emit::file(patterns, &mut codegen, &extern_paths, request.fuse_patterns, &functions);
     items.extend(type_rules::items(rules, &mut codegen, &extern_paths));
     let items: Vec<TokenStream> = items.into_iter().filter(|item| !item.is_empty()).collect();
     let text = pretty::items(items, codegen.finish()).map_err(|mistake| vec![mistake])?;
     let text = format!("// Generated by rtblgen from `{name}`: do not edit.\n\n{text}");
-    Ok((text, explain::terms(patterns, records.sources())))
+    let hooks = add_functions(hooks, functions, named);
+    Ok((Emitted { text, hooks }, explain::terms(patterns, records.sources())))
 }
 
 /// Patterns whose types, or those of their matches, have one name.

@@ -196,6 +196,28 @@ pub(crate) fn without_context(mut ty: Type) -> Type {
     ty
 }
 
+/// A signature as a person writes it.
+pub(crate) fn shortened(signature: &TokenStream) -> String {
+    let text = signature.to_string().replace(":: rtblgen_runtime :: rewrite :: ", "");
+    let text = text.replace(":: rtblgen_runtime :: ", "");
+    let pairs = [
+        (" < ", "<"),
+        ("< ", "<"),
+        (" >", ">"),
+        ("- >", "->"),
+        (" :", ":"),
+        ("& ", "&"),
+        (" ,", ","),
+        (" (", "("),
+        ("( ", "("),
+        (" )", ")"),
+        ("->(", "-> ("),
+        ("' ", "'"),
+    ];
+    let text = pairs.iter().fold(text, |text, (from, to)| text.replace(from, to));
+    text.replace("->", " -> ").replace("  ", " ").replace(",)", ")")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

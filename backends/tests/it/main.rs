@@ -16,6 +16,7 @@ mod pass_errors;
 mod rust_errors;
 mod snapshots;
 mod stock;
+mod summaries;
 mod tables;
 mod tables_cpp;
 mod tables_docs;

@@ -7,9 +7,10 @@ use syn::Expr;
 use tblgen_parser::Diagnostic;
 
 use crate::ods::code::constants::{constant_text, is_own_enum, rust_spelling};
+use crate::ods::code::item_names::item_name;
 use crate::ods::code::reader::{CodeReader, all_or_none};
 use crate::ods::code::table::{AttributeCode, AttributeKind, DefaultValue, Source};
-use crate::ods::model::{NamedAttribute, is_whole, own_class};
+use crate::ods::model::{NamedAttribute, is_whole, own_class, summary};
 use crate::rust::class_paths::attribute_class_name;
 use crate::rust::{namer, snippet};
 
@@ -141,7 +142,9 @@ impl<'r> CodeReader<'r> {
         let convert = convert.map(|value| Some(Source { value, expr: self.expression(value, attr)? }));
         let make = make.map(|value| Some(Source { value, expr: self.const_builder(value, "value")? }));
         let kind = kind_spelling(attribute).map(|spelling| self.attribute_kind(base, spelling));
+        let summary = summary(base).map_err(|mistake| self.report(mistake)).ok();
         Some(AttributeCode {
+            name: item_name(base, summary?),
             ty: ty?,
             convert: all_or_none(convert)?,
             make: all_or_none(make)?,

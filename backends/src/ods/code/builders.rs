@@ -252,7 +252,7 @@ impl<'r> CodeReader<'r> {
             parsed.map_err(|error| snippet::not_rust_at(default.span(), &error))
         });
         match parsed {
-            Ok(expr) => Some(expr),
+            Ok(expr) => Some(self.with_hooks(expr)),
             Err(mistake) => {
                 self.report(mistake);
                 None

@@ -2,15 +2,17 @@
 
 use std::rc::Rc;
 
-use rtblgen_records::Record;
+use rtblgen_records::{Record, RecordError};
 use tblgen_parser::Diagnostic;
 
 use crate::ods::code::constants::constant_text;
+use crate::ods::code::constraint_class::ConstraintClass;
+use crate::ods::code::item_names::item_name;
 use crate::ods::code::reader::CodeReader;
 pub use crate::ods::code::subject::Subject;
-use crate::ods::code::table::Check;
-use crate::ods::model::WholeAttribute;
+use crate::ods::code::table::{Check, Constraint};
 use crate::ods::model::predicate::PredicateText;
+use crate::ods::model::{WholeAttribute, summary};
 use crate::rust::snippet::{self, placeholders};
 
 impl<'r> CodeReader<'r> {
@@ -35,15 +37,25 @@ impl<'r> CodeReader<'r> {
         if let Some(unknown) = read.and_then(|read| self.unknown_placeholder(&read, subject)) {
             return self.report(unknown);
         }
-        let key = (record.order(), subject);
-        if text == "true" {
-            self.code.constraints.insert(key, None);
-        } else if let Some(value) = self.field(record, "predicate")
-            && let Some(expr) = self.composed(value, &text, |name| subject.replace(name))
-        {
-            let reads_op = placeholders(&text).iter().any(|placeholder| placeholder.name == "_op");
-            self.code.constraints.insert(key, Some(Rc::new(Check { text, expr, reads_op })));
+        let check = match text.as_str() {
+            "true" => None,
+            _ => match self.check(record, subject, text) {
+                Some(check) => Some(check),
+                None => return,
+            },
+        };
+        match whole_constraint(record, subject, check) {
+            Ok(read) => drop(self.code.constraints.insert((record.order(), subject), Rc::new(read))),
+            Err(error) => self.report(error),
         }
+    }
+
+    fn check(&mut self, record: Record<'r>, subject: Subject, text: String) -> Option<Check> {
+        let value = self.field(record, "predicate")?;
+        let expr = self.composed(value, &text, |name| subject.replace(name))?;
+        let reads = |name: &str| placeholders(&text).iter().any(|placeholder| placeholder.name == name);
+        let (reads_op, reads_subject) = (reads("_op"), reads("_self"));
+        Some(Check { text, expr, reads_op, reads_subject })
     }
 
     /// The error of a placeholder that has no meaning in a constraint, where the author of the `.td` wrote it.
@@ -66,13 +78,30 @@ impl<'r> CodeReader<'r> {
     pub(crate) fn constraint_without_op(&mut self, record: Record<'r>, subject: Subject) {
         self.constraint(record, subject);
         let known = self.code.constraints.get(&(record.order(), subject));
-        if known.is_some_and(|check| check.as_ref().is_some_and(|check| check.reads_op)) {
+        if known.is_some_and(|constraint| constraint.check_in_op().is_some()) {
             let message =
                 format!("the constraint `{}` reads an op (`$_op`), and there is none here", name_of(record));
             let place = self.place().unwrap_or(record.span());
             self.report(Diagnostic::error(place, message).with_label(record.span(), "the constraint"));
         }
     }
+}
+
+/// A constraint with its predicate, which is read.
+fn whole_constraint(
+    record: Record<'_>,
+    subject: Subject,
+    check: Option<Check>,
+) -> Result<Constraint<'_>, RecordError> {
+    let is_wrapper = record.is_a("Variadic") || record.is_a("Optional");
+    let base = if is_wrapper { record.record("baseType")? } else { record };
+    let class = match subject {
+        Subject::Type => ConstraintClass::of_type(base)?,
+        Subject::Attribute => ConstraintClass::of_attribute(base)?,
+        Subject::Region | Subject::Successor => None,
+    };
+    let summary = summary(record)?;
+    Ok(Constraint { name: item_name(base, summary), summary, span: record.span(), class, check })
 }
 
 /// The name of a constraint, or its description.

@@ -166,7 +166,7 @@ impl<'r> CodeReader<'r> {
             snippet::parse_expr(&text).map_err(|error| snippet::not_rust_at(value.span(), &error))
         });
         match parsed {
-            Ok(expr) => Some(expr),
+            Ok(expr) => Some(self.with_hooks(expr)),
             Err(mistake) => {
                 self.report(mistake);
                 None

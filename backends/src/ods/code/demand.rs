@@ -62,7 +62,8 @@ impl<'r> Search<'_, 'r> {
         self.known.insert(name.clone(), false);
         let is_good = self.selection.has_file_of(record.span())
             && Interface::from_record(record).is_ok_and(|own| {
-                self.has_all_types(&own) && own.bases.iter().all(|base| self.interface(definition(*base)))
+                self.has_all_types(&own)
+                    && own.bases.iter().all(|base| self.interface(definition(base.record)))
             });
         self.known.insert(name, is_good);
         is_good

@@ -10,6 +10,7 @@ use tblgen_parser::Diagnostic;
 use crate::input::selection::{Selection, dialect_of};
 use crate::input::written_hooks::WrittenHooks;
 use crate::ods::code::checked::{CheckedDef, CheckedInterface, CheckedOp, DefinitionCode, DialectCode, Own};
+use crate::ods::code::constraint_functions::ConstraintFunction;
 use crate::ods::code::constraints::Subject;
 use crate::ods::code::demand;
 use crate::ods::code::listed::is_generated;
@@ -64,8 +65,8 @@ pub struct File<'r> {
     pub dialects: Vec<(Dialect<'r>, DialectCode)>,
     pub enums: Vec<Enum<'r>>,
     pub interfaces: Vec<CheckedInterface<'r>>,
-    /// Constraints with a `cppFunctionName`, and the entities that they check.
-    pub constraints: Vec<(Record<'r>, Subject)>,
+    /// Constraints with a `cppFunctionName`.
+    pub constraints: Vec<ConstraintFunction<'r>>,
     /// Types, attributes and ops by dialect.
     pub types: Vec<(&'r str, Vec<CheckedDef<'r>>)>,
     pub attributes: Vec<(&'r str, Vec<AttributeModel<'r>>)>,
@@ -295,7 +296,7 @@ impl<'r> FileReader<'_, 'r> {
         interfaces
     }
 
-    fn constraints(&mut self, kinds: &[DefinitionKind]) -> Vec<(Record<'r>, Subject)> {
+    fn constraints(&mut self, kinds: &[DefinitionKind]) -> Vec<ConstraintFunction<'r>> {
         let mut constraints = Vec::new();
         let kinds = [
             ("TypeConstraint", Subject::Type, kinds.contains(&DefinitionKind::TypeConstraints)),
@@ -303,13 +304,18 @@ impl<'r> FileReader<'_, 'r> {
         ];
         for (class, subject, _) in kinds.into_iter().filter(|(_, _, is_wanted)| *is_wanted) {
             for record in self.selection.shared(class) {
-                let name = record.str_opt("cppFunctionName").ok().flatten().unwrap_or_default();
-                if record.is_a("Interface") || name.is_empty() {
+                if record.is_a("Interface") {
                     continue;
                 }
                 self.code.at(record.span());
-                self.code.constraint_without_op(record, subject);
-                constraints.push((record, subject));
+                match ConstraintFunction::read(record, subject) {
+                    Ok(Some(function)) => {
+                        self.code.constraint_without_op(record, subject);
+                        constraints.push(function);
+                    }
+                    Ok(None) => {}
+                    Err(mistake) => self.code.report(mistake),
+                }
             }
         }
         constraints

@@ -1,15 +1,20 @@
 //! Snippets that build types: `builderCall`, and the transformers of `TypesMatchWith`.
 
+use std::rc::Rc;
+
 use rtblgen_records::Value;
 use syn::Expr;
+use tblgen_parser::Diagnostic;
 
+use crate::ods::code::item_names::item_name;
 use crate::ods::code::reader::CodeReader;
-use crate::ods::code::table::TypeFunction;
+use crate::ods::code::table::{TypeFunction, TypeSnippet};
 use crate::ods::model::format::{Subject, TypeSource};
+use crate::ods::model::summary;
 
 /// The text of `builderCall` before its placeholders are replaced.
-fn buildable_text(call: Value<'_>) -> String {
-    call.as_str().unwrap_or_default().replace("$_builder.context()", "$_builder")
+fn buildable_text(call: &str) -> String {
+    call.replace("$_builder.context()", "$_builder")
 }
 
 /// Replaces the placeholders of `builderCall`.
@@ -43,9 +48,16 @@ fn of_types(subject: Subject) -> impl Fn(&str) -> Option<String> {
 impl<'r> CodeReader<'r> {
     /// Reads the `builderCall` of a constraint that admits one type.
     pub(crate) fn buildable_type(&mut self, call: Value<'r>) {
-        self.type_function(call, TypeFunction::Buildable, |reader| {
-            reader.rewritten(call, &buildable_text(call), context)
-        });
+        let record = call.field().record();
+        match summary(record) {
+            Ok(summary) => {
+                let name = format!("{}_type", item_name(record, summary));
+                self.type_function(call, TypeFunction::Buildable, name, |reader, text| {
+                    reader.rewritten(call, &buildable_text(text), context)
+                });
+            }
+            Err(mistake) => self.report(mistake),
+        }
     }
 
     /// Reads a function that makes a type, unless that was read before.
@@ -53,19 +65,26 @@ impl<'r> CodeReader<'r> {
         &mut self,
         snippet: Value<'r>,
         function: TypeFunction,
-        read: impl FnOnce(&mut Self) -> Option<Expr>,
+        name: String,
+        read: impl FnOnce(&mut Self, &str) -> Option<Expr>,
     ) {
         let key = (snippet.field().record().order(), function);
-        if !self.code.types.contains_key(&key)
-            && let Some(expr) = read(self)
-        {
-            self.code.types.insert(key, expr);
+        if self.code.types.contains_key(&key) {
+            return;
+        }
+        let Some(text) = snippet.as_str() else {
+            return self.report(Diagnostic::error(snippet.span(), "a snippet that makes a type is a string"));
+        };
+        if let Some(expr) = read(self, text) {
+            let read = TypeSnippet { name, text: text.to_owned(), expr, span: snippet.span() };
+            self.code.types.insert(key, Rc::new(read));
         }
     }
 
     /// Reads the transformer of a `TypesMatchWith`.
     pub(super) fn type_transform(&mut self, transform: Value<'r>) {
-        self.type_function(transform, TypeFunction::Transform, |reader| {
+        let name = "transform_type".to_owned();
+        self.type_function(transform, TypeFunction::Transform, name, |reader, _| {
             reader.expression(transform, of_type)
         });
     }
@@ -77,7 +96,7 @@ impl<'r> CodeReader<'r> {
             TypeSource::Transform(_, transform) => self.type_transform(*transform),
             TypeSource::TransformRange(_, transform, subject) => {
                 let function = TypeFunction::TransformRange(*subject);
-                self.type_function(*transform, function, |reader| {
+                self.type_function(*transform, function, "transform_types".to_owned(), |reader, _| {
                     reader.expression(*transform, of_types(*subject))
                 });
             }

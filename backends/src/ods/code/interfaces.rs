@@ -1,6 +1,6 @@
 //! Snippets of interfaces: bodies of methods, and extra items.
 
-use rtblgen_records::{Record, Value};
+use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
 use crate::ods::code::checked::{InterfaceCode, Items, MethodCode};
@@ -72,9 +72,9 @@ impl<'r> CodeReader<'r> {
 
     /// Reads the base interfaces of an interface.
     fn bases(&mut self, interface: &Interface<'r>) {
-        let mut pending: Vec<Record<'r>> = interface.bases.clone();
+        let mut pending = interface.bases.clone();
         while let Some(base) = pending.pop() {
-            if let Some(base) = self.interface(base) {
+            if let Some(base) = self.interface(base.record) {
                 pending.extend(&base.bases);
             }
         }

@@ -5,7 +5,7 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::code::reader::CodeReader;
 use crate::ods::code::table::Code;
-use crate::ods::model::interface::definition;
+use crate::ods::model::interface::{NamedInterface, definition};
 use crate::ods::model::{Operator, ParameterizedDef, TraitKind, interface};
 use crate::rust::origins::{is_in_library, library_module};
 
@@ -13,7 +13,7 @@ use crate::rust::origins::{is_in_library, library_module};
 #[derive(Clone)]
 pub(crate) struct Listed<'r> {
     /// The interface itself, not a `DeclareInterfaceMethods` record.
-    pub(crate) record: Record<'r>,
+    pub(crate) interface: NamedInterface<'r>,
     /// Methods with a default that are written by hand (`alwaysOverriddenMethods`).
     pub(crate) overridden: Vec<&'r str>,
     pub(crate) span: Span,
@@ -25,8 +25,8 @@ impl<'r> Listed<'r> {
         let overridden = record.field("alwaysOverriddenMethods").and_then(|field| field.value().as_list());
         let overridden =
             overridden.map_or_else(Vec::new, |list| list.iter().filter_map(|value| value.as_str()).collect());
-        let record = definition(record);
-        is_generated(record, code).then_some(Self { record, overridden, span })
+        let interface = NamedInterface::read(definition(record)).ok()?;
+        is_generated(interface.record, code).then_some(Self { interface, overridden, span })
     }
 
     /// The interfaces of an op that are not fields of its definition.
@@ -39,8 +39,11 @@ impl<'r> Listed<'r> {
 
     /// The interfaces of a type or an attribute. Trait lists are flattened, and base interfaces precede the interfaces that
     /// extend them. An interface without generated Rust has the record alone.
-    pub(crate) fn of_definition(record: Record<'r>, code: &Code<'_>) -> Vec<(Record<'r>, Option<Self>)> {
-        let mut found: Vec<(Option<String>, Record<'r>, Option<Listed<'r>>)> = Vec::new();
+    pub(crate) fn of_definition(
+        record: Record<'r>,
+        code: &Code<'_>,
+    ) -> Vec<(NamedInterface<'r>, Option<Self>)> {
+        let mut found: Vec<(Option<String>, NamedInterface<'r>, Option<Listed<'r>>)> = Vec::new();
         let Ok(traits) = record.list("traits") else { return Vec::new() };
         let listed = traits.iter().filter_map(|value| Some((value.as_record()?, value.span())));
         let mut pending: Vec<_> = listed.collect();
@@ -61,13 +64,14 @@ impl<'r> Listed<'r> {
             let missing: Vec<_> =
                 bases.filter(|base| !found.iter().any(|(known, ..)| *known == name(*base))).collect();
             if missing.is_empty() {
-                found.push((name(own), definition(own), Listed::new(own, span, code)));
+                let interface = NamedInterface::read(definition(own)).ok();
+                found.extend(interface.map(|interface| (name(own), interface, Listed::new(own, span, code))));
             } else {
                 pending.push((own, span));
                 pending.extend(missing.into_iter().rev().map(|base| (base, span)));
             }
         }
-        found.into_iter().map(|(_, record, own)| (record, own)).collect()
+        found.into_iter().map(|(_, interface, own)| (interface, own)).collect()
     }
 }
 
@@ -146,7 +150,7 @@ impl<'r> CodeReader<'r> {
     }
 
     fn listed(&mut self, own: &Listed<'r>) {
-        let Some(interface) = self.interface(own.record) else { return };
+        let Some(interface) = self.interface(own.interface.record) else { return };
         for name in &own.overridden {
             let is_known = interface.methods.iter().any(|method| method.name == *name);
             // The library's dialects list all of upstream's methods; the runtime has only some of them.
@@ -165,7 +169,7 @@ impl<'r> CodeReader<'r> {
         }
         for value in traits.iter() {
             let Some(own) = value.as_record().filter(|own| own.is_a("Interface")) else { continue };
-            let name = own.str("cppInterfaceName").unwrap_or_default();
+            let Ok(NamedInterface { name, .. }) = NamedInterface::read(own) else { continue };
             let is_known = OF_DEFINITIONS.contains(&name) || is_generated(definition(own), &self.code);
             if !is_known {
                 let message =

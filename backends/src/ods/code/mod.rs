@@ -8,6 +8,8 @@ pub mod attributes;
 pub(crate) mod builders;
 pub mod checked;
 pub(crate) mod constants;
+pub mod constraint_class;
+pub mod constraint_functions;
 pub mod constraints;
 pub mod definitions;
 mod demand;
@@ -15,6 +17,7 @@ pub(crate) mod dialects;
 pub mod file;
 pub mod inference;
 pub(crate) mod interfaces;
+pub(crate) mod item_names;
 pub(crate) mod listed;
 pub(crate) mod method_names;
 pub mod operators;
@@ -29,6 +32,6 @@ pub(crate) mod unknown_dialects;
 
 pub(crate) use reader::CodeReader;
 pub use table::{
-    AttributeCode, AttributeKind, Bound, Check, Code, DefaultValue, OpName, OpPredicate, Source,
-    TypeFunction, filled,
+    AttributeCode, AttributeKind, Bound, Check, Code, Constraint, DefaultValue, OpName, OpPredicate, Source,
+    TypeFunction, TypeSnippet, filled,
 };

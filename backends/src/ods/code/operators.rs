@@ -96,7 +96,9 @@ impl<'r> CodeReader<'r> {
     /// Reads the calls of an op's text.
     fn forwarded_text(&mut self, operator: &Operator<'r>, text: &ForwardedText) -> Option<ForwardedCode> {
         match (snippet::parse_expr(&text.parse), snippet::parse_expr(&text.print)) {
-            (Ok(parse), Ok(print)) => Some(ForwardedCode { parse, print }),
+            (Ok(parse), Ok(print)) => {
+                Some(ForwardedCode { parse: self.with_hooks(parse), print: self.with_hooks(print) })
+            }
             (Err(error), _) | (_, Err(error)) => {
                 self.report(snippet::not_rust_at(operator.record.span(), &error));
                 None
@@ -196,7 +198,7 @@ impl<'r> CodeReader<'r> {
         let ty = snippet::signature_type(spelling, Position::Result)
             .and_then(|ty| syn::parse_str::<syn::Type>(&ty).map_err(|error| snippet::not_rust(&error)));
         match ty {
-            Ok(ty) => Some(ty),
+            Ok(ty) => Some(self.with_hooks(ty)),
             Err(why) => {
                 self.report(Diagnostic::error(written.span(), format!("`{spelling}` {why}")));
                 None

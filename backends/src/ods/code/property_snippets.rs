@@ -81,7 +81,7 @@ impl<'r> CodeReader<'r> {
     pub(super) fn property_snippet(&mut self, value: Value<'r>, snippet: &PropertySnippet) -> Option<Body> {
         let place = format!("in `{}`", snippet.field);
         match statements(value, &place, |name| snippet.replace(name)) {
-            Ok(body) => Some(body),
+            Ok(body) => Some(self.with_hooks(body)),
             Err(mistake) => {
                 self.report(Diagnostic::with_help(mistake, snippet.contract));
                 None

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::path::PathBuf;
 use std::rc::Rc;
 
+use quote::ToTokens;
 use rtblgen_records::{Record, Records, Value};
 use syn::parse::{Parse, ParseStream};
 use syn::{Expr, ImplItem, Stmt};
@@ -177,6 +178,17 @@ impl<'r> CodeReader<'r> {
         }
     }
 
+    /// Notes the hooks that Rust names.
+    pub(super) fn note_hooks(&mut self, read: &impl ToTokens) {
+        self.code.hooks.extend(snippet::hooks(read.to_token_stream()));
+    }
+
+    /// The read Rust. The hooks that it names are noted.
+    pub(super) fn with_hooks<T: ToTokens>(&mut self, read: T) -> T {
+        self.note_hooks(&read);
+        read
+    }
+
     /// Reads an expression that is composed of checked parts.
     pub(crate) fn composed(
         &mut self,
@@ -196,7 +208,7 @@ impl<'r> CodeReader<'r> {
         }
         let text = filled(text, replace);
         match snippet::parse_expr(&text) {
-            Ok(expr) => Some(expr),
+            Ok(expr) => Some(self.with_hooks(expr)),
             Err(error) => {
                 self.report(
                     snippet::not_rust_at(value.span(), &error).with_note(None, format!("it reads `{text}`")),
@@ -227,7 +239,7 @@ impl<'r> CodeReader<'r> {
         replace: impl Fn(&str) -> Option<String>,
     ) -> Option<Body> {
         match statements(value, place, replace) {
-            Ok(body) => Some(body),
+            Ok(body) => Some(self.with_hooks(body)),
             Err(mistake) => {
                 self.report(mistake);
                 None
@@ -242,7 +254,7 @@ impl<'r> CodeReader<'r> {
         mistake: impl FnOnce(syn::Error) -> Diagnostic,
     ) -> Option<syn::Type> {
         match syn::parse_str::<syn::Type>(spelling) {
-            Ok(ty) => Some(ty),
+            Ok(ty) => Some(self.with_hooks(ty)),
             Err(error) => {
                 self.report(mistake(error));
                 None
@@ -269,7 +281,10 @@ impl<'r> CodeReader<'r> {
     /// Parses items of an `impl` block.
     pub(super) fn parsed_items(&mut self, value: Value<'r>, text: &str) -> Option<Vec<ImplItem>> {
         match syn::parse_str::<ImplItems>(text) {
-            Ok(items) => Some(items.0),
+            Ok(items) => {
+                items.0.iter().for_each(|item| self.note_hooks(item));
+                Some(items.0)
+            }
             Err(error) => {
                 self.report(snippet::not_rust_at(value.span(), &error));
                 None
@@ -333,7 +348,10 @@ impl<'r> CodeReader<'r> {
             Ok(mut interface) => {
                 for method in &mut interface.methods {
                     let parameters = method.parameters.iter_mut().map(|parameter| &mut parameter.ty);
-                    parameters.chain(&mut method.result).for_each(|ty| self.paths.place_type_outside(ty));
+                    for ty in parameters.chain(&mut method.result) {
+                        self.paths.place_type_outside(ty);
+                        self.code.hooks.extend(snippet::hooks(ty.to_token_stream()));
+                    }
                 }
                 let interface = Rc::new(interface);
                 self.code.interfaces.insert(record.order(), interface.clone());

@@ -11,6 +11,7 @@ use syn::{Expr, Type};
 use tblgen_parser::Span;
 
 use crate::ods::code::checked::{CodedProperty, PropertyText};
+use crate::ods::code::constraint_class::ConstraintClass;
 use crate::ods::code::subject::Subject;
 use crate::ods::model::format::{self, AssemblyFormat};
 use crate::ods::model::interface::{self, Interface};
@@ -21,14 +22,13 @@ use crate::rust::snippet;
 /// The Rust of snippets that several models share. Keys are the orders of records: no text is a key.
 #[derive(Default)]
 pub struct Code<'r> {
-    /// The predicates of constraints; `None` if one is always satisfied.
-    pub(super) constraints: HashMap<(u32, Subject), Option<Rc<Check>>>,
+    pub(super) constraints: HashMap<(u32, Subject), Rc<Constraint<'r>>>,
     /// The values of attributes, by the records without `OptionalAttr` and the like.
     pub(super) attributes: HashMap<u32, Rc<AttributeCode<'r>>>,
     /// The default values of attributes and properties.
     pub(super) defaults: HashMap<u32, Rc<DefaultValue>>,
     /// The functions from a context or from types to types, by the records of their snippets.
-    pub(super) types: HashMap<(u32, TypeFunction), Expr>,
+    pub(super) types: HashMap<(u32, TypeFunction), Rc<TypeSnippet>>,
     /// The predicates of properties; `None` if one is always satisfied.
     pub(super) property_predicates: HashMap<u32, Option<Rc<PropertyPredicate<'r>>>>,
     /// Constants in patterns, by their records.
@@ -56,6 +56,8 @@ pub struct Code<'r> {
     pub dependent_without_rust: BTreeMap<String, Span>,
     /// The names of Rust's prelude that definitions of the file have, of those in [`PRELUDE`].
     pub(super) hidden: BTreeSet<&'static str>,
+    /// The items of module `hooks` that the read Rust names.
+    pub hooks: BTreeSet<String>,
     /// The interfaces of stock files for which Rust is generated, by their qualified names.
     pub(super) demanded: BTreeSet<String>,
 }
@@ -69,8 +71,8 @@ impl<'r> Code<'r> {
         self.hidden.contains(name)
     }
 
-    /// The predicate of a constraint; `None` if the constraint is always satisfied.
-    pub fn constraint(&self, record: Record<'_>, subject: Subject) -> Option<Rc<Check>> {
+    /// A constraint.
+    pub fn constraint(&self, record: Record<'_>, subject: Subject) -> Rc<Constraint<'r>> {
         checked(&self.constraints, &(record.order(), subject)).clone()
     }
 
@@ -85,8 +87,8 @@ impl<'r> Code<'r> {
     }
 
     /// The function of a snippet that makes a type.
-    pub fn type_function(&self, snippet: Value<'_>, function: TypeFunction) -> &Expr {
-        checked(&self.types, &(snippet.field().record().order(), function))
+    pub fn type_function(&self, snippet: Value<'_>, function: TypeFunction) -> Rc<TypeSnippet> {
+        checked(&self.types, &(snippet.field().record().order(), function)).clone()
     }
 
     /// The predicate of a property; `None` if it is always satisfied.
@@ -194,6 +196,32 @@ fn replaced(text: &str, replace: impl Fn(&str) -> Option<String>) -> String {
     snippet::substitute(text, kept).unwrap_or_default()
 }
 
+/// A constraint on types, attributes, regions or successors.
+pub struct Constraint<'r> {
+    /// The name of its items.
+    pub name: String,
+    /// The description in messages.
+    pub summary: &'r str,
+    /// The place of its definition.
+    pub span: Span,
+    /// The kind of types or attributes that it is about; `None` if it may be any.
+    pub class: Option<ConstraintClass<'r>>,
+    /// The predicate; `None` if the constraint is always satisfied.
+    pub check: Option<Check>,
+}
+
+impl Constraint<'_> {
+    /// The predicate, if it does not read the op.
+    pub fn check_alone(&self) -> Option<&Check> {
+        self.check.as_ref().filter(|check| !check.reads_op)
+    }
+
+    /// The predicate, if it reads the op.
+    pub fn check_in_op(&self) -> Option<&Check> {
+        self.check.as_ref().filter(|check| check.reads_op)
+    }
+}
+
 /// The predicate of a constraint.
 pub struct Check {
     /// The predicate with its placeholders. Equal predicates share a function.
@@ -201,6 +229,8 @@ pub struct Check {
     pub expr: Expr,
     /// The predicate reads the op (`$_op`): the variable `op`.
     pub reads_op: bool,
+    /// The predicate reads the type, the attribute and so on (`$_self`).
+    pub reads_subject: bool,
 }
 
 /// An expression, and the field that it was read from.
@@ -218,6 +248,8 @@ impl<'r> Source<'r> {
 
 /// The value of an attribute.
 pub struct AttributeCode<'r> {
+    /// The name of the functions of the attribute.
+    pub name: String,
     /// The type of the value.
     pub ty: Type,
     /// The value of the attribute; `None` if it is the attribute.
@@ -244,6 +276,17 @@ pub struct DefaultValue {
     pub text: String,
     /// The attribute of the value, or the value of the property; `None` for a unit attribute.
     pub expr: Option<Expr>,
+}
+
+/// The snippet of a function that makes a type.
+pub struct TypeSnippet {
+    /// The name of the function.
+    pub name: String,
+    /// The text in the field. Equal texts share a function.
+    pub text: String,
+    pub expr: Expr,
+    /// The place of the snippet.
+    pub span: Span,
 }
 
 /// A function that makes a type.

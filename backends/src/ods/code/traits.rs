@@ -77,10 +77,13 @@ impl<'r> CodeReader<'r> {
     }
 
     fn user_trait(&mut self, own: &OpTrait<'r>, name: &str) {
-        if syn::parse_str::<syn::Path>(name).is_err() {
-            let message = format!("the name of a trait must be a Rust path, found `{name}`");
-            let help = "write the trait as a `static` of type `rtblgen_runtime::TraitDefinition`, and give its name here";
-            self.report(Diagnostic::error(own.span, message).with_help(help));
+        match syn::parse_str::<syn::Path>(name) {
+            Ok(path) => self.note_hooks(&path),
+            Err(_) => {
+                let message = format!("the name of a trait must be a Rust path, found `{name}`");
+                let help = "write the trait as a `static` of type `rtblgen_runtime::TraitDefinition`, and give its name here";
+                self.report(Diagnostic::error(own.span, message).with_help(help));
+            }
         }
     }
 
@@ -89,7 +92,7 @@ impl<'r> CodeReader<'r> {
             return;
         }
         match Listed::new(own.record, own.span, &self.code) {
-            Some(listed) => drop(self.interface(listed.record)),
+            Some(listed) => drop(self.interface(listed.interface.record)),
             None if self.is_in_library(own.span) => {}
             None => {
                 let message = format!(

@@ -114,10 +114,10 @@ fn value_getter(
     codegen: &mut CodegenContext<'_>,
 ) -> TokenStream {
     let (name, index) = (accessor(value.name), number(index));
-    let summary = value.constraint.str("summary").unwrap_or_default();
+    let summary = value.constraint_summary;
     let doc = docs::doc(&format!("The `{}` {}: {summary}", value.name, side.noun), value.summary);
     let [one, group, segment] = [side.one, side.group, side.segment].map(namer::ident);
-    let kind = kind_of_values(value.element_constraint(), codegen);
+    let kind = kind_of_values(value, codegen);
     let assume = kind.as_ref().map(|_| quote!(.assume()));
     let item = match (&kind, value.arity) {
         (Some(kind), Arity::One | Arity::Optional) => {
@@ -175,7 +175,7 @@ pub(super) fn of_values(
 ) -> BTreeMap<String, ValueAccessor> {
     let values = operator.operands.iter().chain(&operator.results).filter(|value| !value.name.is_empty());
     let accessors = values.map(|value| {
-        let is_typed = kind_of_values(value.element_constraint(), codegen).is_some();
+        let is_typed = kind_of_values(value, codegen).is_some();
         (accessor(value.name).to_string(), ValueAccessor { arity: value.arity, is_typed })
     });
     accessors.collect()
@@ -287,7 +287,7 @@ fn attribute_getter<'r>(
 ) -> TokenStream {
     let (name, slot) = (accessor(attribute.name), number(slot));
     let stored = stored(attribute, &slot);
-    let summary = attribute.record.str("summary").unwrap_or_default();
+    let summary = attribute.summary;
     let doc = docs::doc(&format!("The `{}` attribute: {summary}", attribute.name), "");
     if attribute.is_unit() {
         return quote! {
@@ -368,7 +368,7 @@ fn property<'r>(
 ) -> TokenStream {
     let ty = property_type(codegen, property.record);
     let (name, setter, slot) = (accessor(property.name), names.setter(property.name), number(slot));
-    let summary = property.record.str("summary").unwrap_or_default();
+    let summary = property.summary;
     let doc = docs::doc(&format!("The `{}` property: {summary}", property.name), "");
     let setter_doc = docs::doc(&format!("Sets the `{}` property", property.name), "");
     let (generics, lifetime) = ty.lifetimes();
@@ -397,7 +397,7 @@ fn regions(operator: &Operator<'_>) -> TokenStream {
     let methods = operator.regions.iter().enumerate().filter(|(_, region)| !region.name.is_empty());
     let methods = methods.map(|(index, region)| {
         let name = accessor(region.name);
-        let summary = region.constraint.str("summary").unwrap_or_default();
+        let summary = region.summary;
         let doc = docs::doc(&format!("The `{}` region: {summary}", region.name), "");
         let variadic = starting_at(quote!(self.0.regions(ir)), index);
         let index = number(index);

@@ -3,9 +3,9 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
+use crate::ods::code::constraint_class::{dense_array_element, kind_query};
 use crate::ods::code::operators::fixed_type;
 use crate::ods::emit::attribute_statics::static_name;
-use crate::ods::emit::classes::{dense_array_element, kind_query};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::custom_directive;
 use crate::ods::emit::inference::{buildable_type, range_transform, type_transform};

@@ -2,7 +2,6 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use rtblgen_records::Record;
 
 use crate::ods::code::attributes::{builder_call, stored_class};
 use crate::ods::code::builders::parameter_type;
@@ -84,7 +83,7 @@ pub(crate) fn attribute_value<'r>(
     };
     let ty = RustType::of(&codegen.inside_type(&code.ty));
     let convert = code.convert.as_ref();
-    let convert = convert.map(|convert| convert_function(codegen, attribute.base(), convert, &ty));
+    let convert = convert.map(|convert| convert_function(codegen, &code.name, convert, &ty));
     AttributeValue { ty, convert }
 }
 
@@ -130,13 +129,13 @@ pub(crate) fn stored_type<'r>(
 
 fn convert_function<'r>(
     codegen: &mut CodegenContext<'r>,
-    base: Record<'r>,
+    name: &str,
     convert: &Source<'r>,
     ty: &RustType,
 ) -> Ident {
     let text = convert.text();
     let key = format!("convert\0{text}\0{}", quote!(#ty));
-    let name = format!("{}_value", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
+    let name = format!("{name}_value");
     let origin = codegen.origin(convert.value.span());
     codegen.item(key, &name, |codegen, ident| {
         let body = codegen.inside_expr(&convert.expr);
@@ -169,7 +168,7 @@ pub(crate) fn attribute_parameter<'r>(
     let code = codegen.code().attribute(attribute.base());
     let converted = code.as_ref().and_then(|code| {
         let ty = parameter_type(&codegen.inside_type(&code.ty));
-        let make = make_function(codegen, attribute.base(), code.make.as_ref()?, &ty);
+        let make = make_function(codegen, &code.name, code.make.as_ref()?, &ty);
         Some((make, ty))
     });
     let is_converted = converted.is_some();
@@ -201,13 +200,13 @@ fn is_any_kind(ty: &RustType) -> bool {
 /// The function from a context and a value to the attribute.
 fn make_function<'r>(
     codegen: &mut CodegenContext<'r>,
-    base: Record<'r>,
+    name: &str,
     make: &Source<'r>,
     ty: &RustType,
 ) -> Ident {
     let text = make.text();
     let key = format!("make\0{text}\0{}", quote!(#ty));
-    let name = format!("{}_from", CodegenContext::name_of(base, base.str("summary").unwrap_or_default()));
+    let name = format!("{name}_from");
     let origin = codegen.origin(make.value.span());
     codegen.item(key, &name, |codegen, ident| {
         let body = codegen.inside_expr(&make.expr);

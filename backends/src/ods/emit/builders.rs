@@ -18,7 +18,7 @@ use crate::rust::{docs, namer};
 
 /// Emits the builders: `build` takes the required values; `build_with` also takes the optional attributes.
 pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    if operator.record.bit("skipDefaultBuilders").unwrap_or(false) {
+    if operator.skips_default_builders {
         return TokenStream::new();
     }
     match has_optional(operator) {

@@ -5,13 +5,12 @@ use quote::quote;
 use rtblgen_records::Record;
 use syn::Expr;
 
-use crate::ods::code::Check;
 use crate::ods::code::constraints::Subject;
+use crate::ods::code::{Check, Constraint};
 use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
 use crate::rust::items::tail;
 use crate::rust::namer;
-use crate::rust::snippet::placeholders;
 
 /// The differences between the kinds of constraints.
 struct Kind {
@@ -113,15 +112,13 @@ pub(crate) fn in_op<'r>(
 
 /// The function of a constraint that reads the op.
 fn check_in_op<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>, kind: &Kind) -> Option<Ident> {
-    let check = codegen.code().constraint(record, kind.subject).filter(|check| check.reads_op)?;
-    let base = if is_wrapper(record) { record.record("baseType").unwrap_or(record) } else { record };
-    let name = CodegenContext::name_of(base, record.str("summary").unwrap_or_default());
+    let constraint = codegen.code().constraint(record, kind.subject);
+    let check = constraint.check_in_op()?;
     let key = format!("check in op\0{}\0{}", kind.structure, check.text);
-    let origin = codegen.origin(record.span());
-    Some(codegen.item(key, &name, |codegen, ident| {
+    let origin = codegen.origin(constraint.span);
+    Some(codegen.item(key, &constraint.name, |codegen, ident| {
         let body = codegen.inside_expr(&check.expr);
-        let reads_subject = placeholders(&check.text).iter().any(|placeholder| placeholder.name == "_self");
-        check_in_op_item(kind.subject, ident, &origin, &body, reads_subject)
+        check_in_op_item(kind.subject, ident, &origin, &body, check.reads_subject)
     }))
 }
 
@@ -188,20 +185,19 @@ fn new_constraint_item<'r>(
     kind: &Kind,
 ) -> Option<Ident> {
     let structure = namer::ident(kind.structure);
-    let summary = record.str("summary").unwrap_or_default();
-    let check = codegen.code().constraint(record, kind.subject);
-    if check.is_none() && summary == kind.any {
+    let constraint = codegen.code().constraint(record, kind.subject);
+    let (summary, name) = (constraint.summary, &constraint.name);
+    if constraint.check.is_none() && summary == kind.any {
         return None;
     }
-    let text = check.as_ref().map_or("true", |check| &check.text);
-    let base = if is_wrapper(record) { record.record("baseType").unwrap_or(record) } else { record };
-    let key = format!("{}\0{summary}\0{text}\0{}", kind.structure, class_text(base, kind));
-    let name = CodegenContext::name_of(base, summary);
-    Some(codegen.item(key, &namer::constant_case(&name), |codegen, ident| {
-        let function = check_function(codegen, record, &name, check.as_deref(), kind);
+    let text = constraint.check.as_ref().map_or("true", |check| &check.text);
+    let key = format!("{}\0{summary}\0{text}\0{:?}", kind.structure, constraint.class);
+    Some(codegen.item(key, &namer::constant_case(name), |codegen, ident| {
+        let function = check_function(codegen, &constraint, kind);
         let value = match kind.subject {
             Subject::Type | Subject::Attribute => {
-                let class = class(base, kind, &function).map(|class| quote!(.of(#class)));
+                let class = constraint.class.and_then(|class| classes::class(class, &function));
+                let class = class.map(|class| quote!(.of(#class)));
                 quote!(#structure::new(#summary, #function) #class)
             }
             Subject::Region | Subject::Successor => {
@@ -212,45 +208,21 @@ fn new_constraint_item<'r>(
     }))
 }
 
-fn check_function<'r>(
-    codegen: &mut CodegenContext<'r>,
-    record: Record<'r>,
-    name: &str,
-    check: Option<&Check>,
-    kind: &Kind,
-) -> TokenStream {
+fn check_function(codegen: &mut CodegenContext<'_>, constraint: &Constraint<'_>, kind: &Kind) -> TokenStream {
     // A constraint that reads the op is tested with the op.
-    let Some(Check { text, expr, .. }) = check.filter(|check| !check.reads_op) else {
+    let Some(Check { text, expr, .. }) = constraint.check_alone() else {
         return match kind.subject {
             Subject::Type | Subject::Attribute => quote!(&|_| true),
             Subject::Region | Subject::Successor => quote!(&|_, _| true),
         };
     };
     let key = format!("check\0{}\0{text}", kind.structure);
-    let origin = codegen.origin(record.span());
-    let path = codegen.item(key, name, |codegen, ident| {
+    let origin = codegen.origin(constraint.span);
+    let path = codegen.item(key, &constraint.name, |codegen, ident| {
         let body = codegen.inside_expr(expr);
         check_item(kind.subject, ident, &origin, &body)
     });
     quote!(&#path)
-}
-
-/// The kind that a constraint is about.
-fn class(base: Record<'_>, kind: &Kind, check: &TokenStream) -> Option<TokenStream> {
-    match kind.subject {
-        Subject::Type => classes::type_class(base, check),
-        Subject::Attribute => classes::attribute_class(base, check),
-        Subject::Region | Subject::Successor => None,
-    }
-}
-
-/// Returns a text that distinguishes constraints of one predicate and one summary.
-fn class_text(base: Record<'_>, kind: &Kind) -> String {
-    class(base, kind, &quote!(_)).map_or_else(String::new, |class| class.to_string())
-}
-
-fn is_wrapper(record: Record<'_>) -> bool {
-    record.is_a("Variadic") || record.is_a("Optional")
 }
 
 fn check_item(subject: Subject, ident: &Ident, origin: &str, body: &Expr) -> TokenStream {

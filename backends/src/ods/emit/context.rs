@@ -64,11 +64,6 @@ impl<'r> CodegenContext<'r> {
         }
     }
 
-    /// Returns the parsed code, for another emission.
-    pub(crate) fn into_code(self) -> Code<'r> {
-        self.code
-    }
-
     /// Sets the base URL of the links from documentation to `.td` files.
     pub(crate) fn link_sources(self, url: &Option<String>) -> Self {
         Self { source_url: url.clone(), ..self }
@@ -260,23 +255,7 @@ impl<'r> CodegenContext<'r> {
         self.classes.place_type_outside(&mut ty);
         ty
     }
-
-    /// Returns a name for the item of a record: the record's own, or one made of words.
-    pub(crate) fn name_of(record: Record<'_>, words: &str) -> String {
-        if !record.is_anonymous() {
-            return namer::snake_case(record.name());
-        }
-        let mut name = namer::snake_case(words);
-        if name.len() > MAX_NAME_LENGTH {
-            let class = record.direct_classes().last().map_or("constraint", |class| class.name());
-            name = namer::snake_case(class);
-        }
-        if name.is_empty() { "constraint".to_owned() } else { name }
-    }
 }
-
-/// The longest summary that names a constraint. For a longer one, the class of the record is the name.
-const MAX_NAME_LENGTH: usize = 48;
 
 /// The names of the runtime that items of the module use, apart from modules and [`IMPORTED_WHERE_USED`].
 const IMPORTED: [&str; 32] = [

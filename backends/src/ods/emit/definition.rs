@@ -30,10 +30,7 @@ pub(crate) fn emit<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>
     push_list(&mut fields, "regions", region_defs(operator, codegen));
     push_list(&mut fields, "successors", successor_defs(operator, codegen));
     push_segments(&mut fields, operator);
-    let dialect = operator.record.record("opDialect");
-    if operator.properties.is_empty()
-        && dialect.is_ok_and(|dialect| dialect.bit("usePropertiesForAttributes") == Ok(false))
-    {
+    if operator.properties.is_empty() && operator.uses_dictionary {
         fields.push(quote!(uses_dictionary: true));
     }
     push_list(&mut fields, "traits", traits::references(operator, codegen));
@@ -107,7 +104,7 @@ fn attribute_def<'r>(attribute: &NamedAttribute<'r>, codegen: &mut CodegenContex
 
 fn property_def<'r>(property: &NamedProperty<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
     let (name, kind) = (property.name, property_type(codegen, property.record).kind);
-    let constraint = property_constraint(codegen, property.record);
+    let constraint = property_constraint(codegen, property);
     match property_default(codegen, property) {
         Some(default) => {
             quote!(AttributeDef::property_with_default::<#kind>(#name, #constraint, &#default))

@@ -40,14 +40,9 @@ fn widened(model: &Enum<'_>, integer: TokenStream) -> TokenStream {
     if self::integer(model) == "u64" { integer } else { quote!(#integer.into()) }
 }
 
-/// The older classes of enums are attributes themselves, and worded in another way.
+/// The older classes of enums are worded in another way.
 fn cpp_name(model: &Enum<'_>) -> Option<TokenStream> {
-    let record = model.record;
-    if !record.is_a("EnumAttrInfo") {
-        return None;
-    }
-    let namespace = record.str("cppNamespace").unwrap_or_default();
-    let name = format!("{namespace}::{}", record.str("className").unwrap_or_default());
+    let name = model.cpp_name.as_ref()?;
     Some(quote!(const CPP_NAME: Option<&'static str> = Some(#name);))
 }
 

@@ -4,8 +4,8 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{ToTokens, quote};
 use rtblgen_records::Value;
 
-use crate::ods::code::TypeFunction;
 use crate::ods::code::inference::subject_text;
+use crate::ods::code::{TypeFunction, TypeSnippet};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::format::Subject;
 use crate::ods::model::{Operator, TypeOrigin};
@@ -79,35 +79,24 @@ fn result_type<'r>(
 
 /// The function from a context to the only type that a constraint admits.
 pub(crate) fn buildable_type<'r>(codegen: &mut CodegenContext<'r>, call: Value<'r>) -> Ident {
-    let text = call.as_str().unwrap_or_default();
-    let origin = codegen.origin(call.span());
-    let record = call.field().record();
-    let name = format!("{}_type", CodegenContext::name_of(record, record.str("summary").unwrap_or_default()));
-    codegen.item(format!("buildable\0{text}"), &name, |codegen, ident| {
-        let body = codegen.inside_expr(codegen.code().type_function(call, TypeFunction::Buildable));
-        let doc = format!(" From `{origin}`.");
-        quote! {
-            #[doc = #doc]
-            fn #ident(context: &Context) -> Type<'_> { #body }
-        }
-    })
+    let snippet = codegen.code().type_function(call, TypeFunction::Buildable);
+    type_item(
+        codegen,
+        "buildable",
+        &snippet,
+        |ident, body| quote!(fn #ident(context: &Context) -> Type<'_> { #body }),
+    )
 }
 
 /// The function of a `TypesMatchWith`, from type to type.
 pub(crate) fn type_transform<'r>(codegen: &mut CodegenContext<'r>, transform: Value<'r>) -> Ident {
-    let text = transform.as_str().unwrap_or_default();
-    let origin = codegen.origin(transform.span());
-    codegen.item(format!("transform\0{text}"), "transform_type", |codegen, ident| {
-        let body = codegen.inside_expr(codegen.code().type_function(transform, TypeFunction::Transform));
-        let doc = format!(" From `{origin}`.");
+    let snippet = codegen.code().type_function(transform, TypeFunction::Transform);
+    type_item(codegen, "transform", &snippet, |ident, body| {
         let result = match body {
             syn::Expr::Path(_) => quote!(Some(#body)),
             _ => quote!(Option::from(#body)),
         };
-        quote! {
-            #[doc = #doc]
-            fn #ident<'c>(ty: Type<'c>) -> Option<Type<'c>> { #result }
-        }
+        quote!(fn #ident<'c>(ty: Type<'c>) -> Option<Type<'c>> { #result })
     })
 }
 
@@ -117,20 +106,28 @@ pub(crate) fn range_transform<'r>(
     transform: Value<'r>,
     subject: Subject,
 ) -> Ident {
-    let types = subject_text(subject);
-    let text = transform.as_str().unwrap_or_default();
-    let origin = codegen.origin(transform.span());
-    codegen.item(format!("transform {types}\0{text}"), "transform_types", |codegen, ident| {
-        let function = TypeFunction::TransformRange(subject);
-        let body = codegen.inside_expr(codegen.code().type_function(transform, function));
-        let doc = format!(" From `{origin}`.");
+    let snippet = codegen.code().type_function(transform, TypeFunction::TransformRange(subject));
+    type_item(codegen, &format!("transform {}", subject_text(subject)), &snippet, |ident, body| {
         quote! {
-            #[doc = #doc]
             fn #ident<'c>(
                 types: &[Type<'c>],
             ) -> Option<Vec<Type<'c>>> {
                 Some((#body).into_iter().collect())
             }
         }
+    })
+}
+
+/// The function of a snippet. Functions of one kind and one text are one function.
+fn type_item(
+    codegen: &mut CodegenContext<'_>,
+    kind: &str,
+    snippet: &TypeSnippet,
+    function: impl FnOnce(&Ident, &syn::Expr) -> TokenStream,
+) -> Ident {
+    let doc = format!(" From `{}`.", codegen.origin(snippet.span));
+    codegen.item(format!("{kind}\0{}", snippet.text), &snippet.name, |codegen, ident| {
+        let function = function(ident, &codegen.inside_expr(&snippet.expr));
+        quote!(#[doc = #doc] #function)
     })
 }

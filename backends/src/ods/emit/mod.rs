@@ -8,7 +8,7 @@ mod assembly;
 mod attribute_statics;
 mod attributes;
 mod builders;
-pub mod classes;
+mod classes;
 mod constraint_functions;
 pub(crate) mod constraints;
 pub(crate) mod context;
@@ -74,8 +74,8 @@ pub(crate) fn file(
     for interface in &interfaces {
         emitter.items.push(interfaces::emit(interface, &mut emitter.codegen));
     }
-    for (record, subject) in constraints {
-        emitter.items.push(constraint_functions::emit(record, subject, &mut emitter.codegen));
+    for function in &constraints {
+        emitter.items.push(constraint_functions::emit(function, &mut emitter.codegen));
     }
     for (dialect, defs) in &types {
         emitter.types(dialect, defs);

@@ -74,34 +74,37 @@ fn item(name: &str, note: &str, constraint: &str, summary: &str) -> String {
 
 fn values(values: &[NamedValue<'_>]) -> Vec<String> {
     let note = |own: &NamedValue<'_>| if own.arity == Arity::Optional { " (optional)" } else { "" };
-    values.iter().map(|own| item(own.name, note(own), &summary_of(own.constraint), own.summary)).collect()
+    values
+        .iter()
+        .map(|own| item(own.name, note(own), &shown(own.constraint_summary, own.constraint), own.summary))
+        .collect()
 }
 
 fn regions(operator: &Operator<'_>) -> Vec<String> {
     let all = operator.regions.iter();
-    all.map(|own| item(own.name, count(own.is_variadic), &summary_of(own.constraint), "")).collect()
+    all.map(|own| item(own.name, count(own.is_variadic), &shown(own.summary, own.constraint), "")).collect()
 }
 
 fn successors(operator: &Operator<'_>) -> Vec<String> {
     let all = operator.successors.iter();
-    all.map(|own| item(own.name, count(own.is_variadic), &summary_of(own.constraint), "")).collect()
+    all.map(|own| item(own.name, count(own.is_variadic), &shown(own.summary, own.constraint), "")).collect()
 }
 
 fn count(is_variadic: bool) -> &'static str {
     if is_variadic { " (any number)" } else { "" }
 }
 
-/// The summary of a constraint; its name if it has none.
-fn summary_of(constraint: Record<'_>) -> String {
-    match constraint.str("summary").unwrap_or_default() {
-        "" if !constraint.is_anonymous() => format!("`{}`", constraint.name()),
-        summary => summary.to_owned(),
+/// The summary of a constraint; its name if the summary is empty.
+fn shown(summary: &str, constraint: Record<'_>) -> String {
+    match summary.is_empty() && !constraint.is_anonymous() {
+        true => format!("`{}`", constraint.name()),
+        false => summary.to_owned(),
     }
 }
 
 fn attribute_items(operator: &Operator<'_>) -> Vec<String> {
     let derived =
-        operator.derived.iter().map(|own| item(own.name, " (computed)", &summary_of(own.record), ""));
+        operator.derived.iter().map(|own| item(own.name, " (computed)", &shown(own.summary, own.record), ""));
     operator.attributes.iter().map(attribute).chain(derived).collect()
 }
 
@@ -112,13 +115,13 @@ fn attribute(attribute: &NamedAttribute<'_>) -> String {
         AttributePresence::Optional => " (optional)".to_owned(),
         AttributePresence::Default | AttributePresence::DefaultOptional => default_note(default()),
     };
-    item(attribute.name, &note, &summary_of(attribute.record), "")
+    item(attribute.name, &note, &shown(attribute.summary, attribute.record), "")
 }
 
 fn property(property: &NamedProperty<'_>) -> String {
     let default = property.default_value().and_then(|value| value.as_str());
     let note = default.map(|value| default_note(Some(value))).unwrap_or_default();
-    item(property.name, &note, &summary_of(property.record), "")
+    item(property.name, &note, &shown(property.summary, property.record), "")
 }
 
 /// A default value is code, which may hold backticks.
@@ -142,7 +145,7 @@ fn names(title: &str, operator: &Operator<'_>, are_wanted: impl Fn(TraitKind<'_>
             TraitKind::Native { name, parameters: Some(parameters) } => format!("`{name}<{parameters}>`"),
             TraitKind::Predicate | TraitKind::Effects if own.record.is_anonymous() => match own.kind {
                 TraitKind::Effects => "`MemoryEffectOpInterface`".to_owned(),
-                _ => escape(&summary_of(own.record)),
+                _ => escape(&shown(own.summary, own.record)),
             },
             _ => format!("`{}`", own.name()),
         };

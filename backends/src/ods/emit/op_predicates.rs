@@ -24,7 +24,7 @@ fn op_predicate<'r>(
     codegen: &mut CodegenContext<'r>,
 ) -> Option<TokenStream> {
     let record = own.record;
-    let summary = record.str("summary").ok()?;
+    let summary = own.summary;
     let predicate = codegen.code().op_predicate(operator.record, record);
     let OpPredicate { text, expr, bound } = &*predicate;
     let name = format!("{}_{}", namer::snake_case(&operator.class_name), trait_name(record));

@@ -4,8 +4,8 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::ods::code::checked::{CheckedDef, ParameterCode};
+use crate::ods::code::constraint_class;
 use crate::ods::code::definitions::{used_in_default, value_in_default};
-use crate::ods::emit::classes;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model;
 use crate::ods::model::directives;
@@ -128,14 +128,15 @@ fn kind(
         }
     } else {
         let name = snippet::class_name(spelling);
-        if let Some(class) = classes::builtin_type_class(name) {
+        if let Some(class) = constraint_class::builtin_type_class(name) {
+            let class = namer::ident(class);
             return quote!(support::ParameterKind::TypeOf(support::TypeClass::#class));
         }
-        if let Some(element) = classes::dense_array_element(&format!("::mlir::{name}")) {
+        if let Some(element) = constraint_class::dense_array_element(&format!("::mlir::{name}")) {
             let element = namer::ident(element);
             return quote!(support::dense_array_kind::<#element>());
         }
-        if let Some(query) = classes::kind_query(name) {
+        if let Some(query) = constraint_class::kind_query(name) {
             return quote!(support::ParameterKind::AttributeOf(&|attr| #query));
         }
     }

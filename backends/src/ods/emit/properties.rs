@@ -4,6 +4,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use rtblgen_records::Record;
 
+use crate::ods::code::item_names::item_name;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::property_code::{coded_property, reworded_property};
 use crate::ods::emit::property_type::PropertyType;
@@ -74,7 +75,7 @@ fn flag(kind: TokenStream) -> PropertyType {
 /// Returns the kind of an enum: a type of the module that determines its text and its storage.
 fn enum_property<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>) -> PropertyType {
     let (class, items) = enum_form(codegen, record);
-    let name = namer::camel_case(&format!("{}_form", CodegenContext::name_of(record, "enum")));
+    let name = namer::camel_case(&format!("{}_form", item_name(record, "enum")));
     let (key, origin) = (format!("enum\0{items}"), codegen.origin(record.span()));
     let ident = codegen.item(key, &name, |_, ident| {
         let doc = format!(" From `{origin}`.");
@@ -119,10 +120,13 @@ fn enum_form(codegen: &CodegenContext<'_>, record: Record<'_>) -> (TokenStream, 
 }
 
 /// The `&'static AttributeConstraint` of a property.
-pub(crate) fn property_constraint<'r>(codegen: &mut CodegenContext<'r>, record: Record<'r>) -> TokenStream {
+pub(crate) fn property_constraint<'r>(
+    codegen: &mut CodegenContext<'r>,
+    property: &NamedProperty<'r>,
+) -> TokenStream {
+    let (record, summary) = (property.record, property.summary);
     let ty = property_type(codegen, record);
-    let summary = record.str("summary").unwrap_or_default();
-    let name = CodegenContext::name_of(record, summary);
+    let name = item_name(record, summary);
     let check = property_check(codegen, record, &ty, &name);
     let kind = &ty.kind;
     let body = match &check {

@@ -5,6 +5,7 @@ use quote::quote;
 use rtblgen_records::Record;
 
 use crate::ods::code::checked::{Body, CodedProperty};
+use crate::ods::code::item_names::item_name;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::property_type::PropertyType;
 use crate::rust::namer;
@@ -143,7 +144,7 @@ fn code_marker<'r>(
     implemented: &TokenStream,
     items: &TokenStream,
 ) -> Ident {
-    let name = namer::camel_case(&format!("{}_code", CodegenContext::name_of(record, "property")));
+    let name = namer::camel_case(&format!("{}_code", item_name(record, "property")));
     let (key, origin) = (format!("code\0{}\0{items}", record.order()), codegen.origin(record.span()));
     codegen.item(key, &name, |_, ident| {
         let doc = format!(" From `{origin}`.");

@@ -3,6 +3,8 @@
 use rtblgen_records::{Dag, Record, RecordError, Value};
 use tblgen_parser::{Diagnostic, Span};
 
+use crate::ods::model::fields::summary;
+
 /// An entry of an op's `arguments`: which operand, attribute or property it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Argument {
@@ -38,6 +40,10 @@ pub struct NamedValue<'r> {
     pub group_sizes: Option<&'r str>,
     /// The decorators in `Arg` or `Res`: side effects.
     pub decorators: Vec<Record<'r>>,
+    /// The description of the constraint.
+    pub constraint_summary: &'r str,
+    /// The C++ class of the types that the constraint on one value admits.
+    pub cpp_type: Option<&'r str>,
     /// The summary in `Arg` or `Res`.
     pub summary: &'r str,
     /// The place of the entry.
@@ -73,10 +79,14 @@ impl<'r> NamedValue<'r> {
             Some(record) => (record, "", Vec::new()),
             None => unreachable!("callers pass records"),
         };
+        let arity = arity_of(constraint);
+        let element = if arity == Arity::One { constraint } else { constraint.record("baseType")? };
         Ok(Self {
             name: name.unwrap_or_default(),
-            arity: arity_of(constraint),
+            arity,
             constraint,
+            constraint_summary: self::summary(constraint)?,
+            cpp_type: element.str_opt("cppType")?,
             group_sizes: match constraint.is_a("VariadicOfVariadic") {
                 true => Some(constraint.str("segmentAttrName")?),
                 false => None,
@@ -124,6 +134,8 @@ pub struct NamedAttribute<'r> {
     pub name: &'r str,
     /// The constraint, `OptionalAttr` and the like included.
     pub record: Record<'r>,
+    /// The description of the constraint.
+    pub summary: &'r str,
     /// Whether the attribute is required.
     pub presence: AttributePresence,
     /// The place of the entry.
@@ -164,7 +176,7 @@ impl<'r> NamedAttribute<'r> {
     }
 
     fn read(record: Record<'r>, name: &'r str, span: Span) -> Result<Self, RecordError> {
-        Ok(Self { name, record, presence: presence_of(record)?, span })
+        Ok(Self { name, record, summary: summary(record)?, presence: presence_of(record)?, span })
     }
 }
 
@@ -224,6 +236,8 @@ pub struct NamedProperty<'r> {
     pub name: &'r str,
     /// The property's record.
     pub record: Record<'r>,
+    /// Its description.
+    pub summary: &'r str,
     /// The Rust type of its value, as accessors return it.
     pub interface_type: &'r str,
     /// The Rust type in which it is stored.
@@ -248,6 +262,7 @@ impl<'r> NamedProperty<'r> {
         Ok(Self {
             name,
             record,
+            summary: summary(record)?,
             interface_type: record.str("interfaceType")?,
             storage_type: record.str("storageType")?,
             span,
@@ -262,6 +277,8 @@ pub struct NamedRegion<'r> {
     pub name: &'r str,
     /// The constraint of the value.
     pub constraint: Record<'r>,
+    /// The description of the constraint.
+    pub summary: &'r str,
     /// Whether it stands for any number of regions.
     pub is_variadic: bool,
     /// The place of the entry.
@@ -275,6 +292,8 @@ pub struct NamedSuccessor<'r> {
     pub name: &'r str,
     /// The constraint of the value.
     pub constraint: Record<'r>,
+    /// The description of the constraint.
+    pub summary: &'r str,
     /// Whether it stands for any number of successors.
     pub is_variadic: bool,
     /// The place of the entry.
@@ -299,8 +318,8 @@ impl<'r> Parts<'r> {
         let mut parts = Self::default();
         parts.read_arguments(record.dag("arguments")?)?;
         parts.read_results(record.dag("results")?)?;
-        parts.read_regions(record.dag("regions")?);
-        parts.read_successors(record.dag("successors")?);
+        parts.read_regions(record.dag("regions")?)?;
+        parts.read_successors(record.dag("successors")?)?;
         Ok(parts)
     }
 
@@ -398,7 +417,7 @@ impl<'r> Parts<'r> {
         Ok(())
     }
 
-    fn read_regions(&mut self, dag: Dag<'r>) {
+    fn read_regions(&mut self, dag: Dag<'r>) -> Result<(), RecordError> {
         self.expect_operator(dag, "regions", "region");
         let count = dag.len();
         for (index, (value, name)) in dag.args().enumerate() {
@@ -419,13 +438,15 @@ impl<'r> Parts<'r> {
             self.regions.push(NamedRegion {
                 name: name.unwrap_or_default(),
                 constraint,
+                summary: summary(constraint)?,
                 is_variadic,
                 span: value.span(),
             });
         }
+        Ok(())
     }
 
-    fn read_successors(&mut self, dag: Dag<'r>) {
+    fn read_successors(&mut self, dag: Dag<'r>) -> Result<(), RecordError> {
         self.expect_operator(dag, "successors", "successor");
         let count = dag.len();
         for (index, (value, name)) in dag.args().enumerate() {
@@ -444,7 +465,9 @@ impl<'r> Parts<'r> {
                 self.error(value.span(), "variadic successors must be named");
             }
             let name = name.unwrap_or_default();
-            self.successors.push(NamedSuccessor { name, constraint, is_variadic, span: value.span() });
+            let (summary, span) = (summary(constraint)?, value.span());
+            self.successors.push(NamedSuccessor { name, constraint, summary, is_variadic, span });
         }
+        Ok(())
     }
 }

@@ -24,6 +24,8 @@ pub struct Enum<'r> {
     pub cases: Vec<Case<'r>>,
     /// Properties of bit enums.
     pub flags: Option<Flags<'r>>,
+    /// The class in C++, if the enum is of an older class, which is an attribute itself.
+    pub cpp_name: Option<String>,
     /// How an attribute holds the enum, if it is an attribute of a builtin kind itself.
     pub storage: Option<Storage>,
 }
@@ -102,6 +104,10 @@ impl<'r> Enum<'r> {
             width,
             cases,
             flags: if is_flags { Some(Flags::read(record, width)?) } else { None },
+            cpp_name: match record.is_a("EnumAttrInfo") {
+                true => Some(format!("{}::{}", record.str("cppNamespace")?, record.str("className")?)),
+                false => None,
+            },
             storage: storage_of(record),
         })
     }

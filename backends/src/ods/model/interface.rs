@@ -35,6 +35,21 @@ impl InterfaceKind {
     }
 }
 
+/// An interface that a definition names.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedInterface<'r> {
+    /// The record.
+    pub record: Record<'r>,
+    /// The name of the class in C++.
+    pub name: &'r str,
+}
+
+impl<'r> NamedInterface<'r> {
+    pub(crate) fn read(record: Record<'r>) -> Result<Self, RecordError> {
+        Ok(Self { record, name: record.str("cppInterfaceName")? })
+    }
+}
+
 /// A `def` of class `Interface`.
 #[derive(Clone)]
 pub struct Interface<'r> {
@@ -42,6 +57,8 @@ pub struct Interface<'r> {
     pub record: Record<'r>,
     /// The kind of entity that has the interface.
     pub kind: InterfaceKind,
+    /// The name of the class in C++.
+    pub cpp_name: &'r str,
     /// The name of the Rust trait.
     pub name: String,
     /// The name with its namespace, such as `::toy::ShapeInference`.
@@ -51,7 +68,7 @@ pub struct Interface<'r> {
     /// The methods.
     pub methods: Vec<Method<'r>>,
     /// The interfaces that it extends.
-    pub bases: Vec<Record<'r>>,
+    pub bases: Vec<NamedInterface<'r>>,
     /// The verifier of all implementors.
     pub verify: Option<Value<'r>>,
     /// Whether the verifier runs after those of the operations in the regions.
@@ -67,6 +84,11 @@ pub struct Interface<'r> {
 }
 
 impl<'r> Interface<'r> {
+    /// The interface as other definitions name it.
+    pub(crate) fn named(&self) -> NamedInterface<'r> {
+        NamedInterface { record: self.record, name: self.cpp_name }
+    }
+
     /// Reads and checks an interface.
     ///
     /// # Errors
@@ -90,11 +112,12 @@ impl<'r> Interface<'r> {
         Ok(Self {
             record,
             kind: InterfaceKind::of(record).unwrap_or(InterfaceKind::Op),
+            cpp_name: name,
             name: namer::camel_case(name),
             qualified_name: qualified_name(record)?,
             description: record.str_opt("description")?.unwrap_or_default(),
             methods: methods(record, mistakes)?,
-            bases: bases(record)?,
+            bases: bases(record)?.into_iter().map(NamedInterface::read).collect::<Result<_, _>>()?,
             verify: is_op.then(|| non_empty(record, "verify")).flatten(),
             verify_with_regions: is_op && record.bit("verifyWithRegions")?,
             extra_declaration: non_empty(record, "extraClassDeclaration"),

@@ -37,6 +37,7 @@ pub(crate) use argument::{WholeAttribute, can_be_made, is_whole};
 pub use argument::{base_attribute, builder_call};
 pub use builder::{BuilderParameter, CustomBuilder};
 pub use dialect::Dialect;
+pub(crate) use fields::summary;
 pub use operator::{DerivedAttribute, ForwardedText, Hooks, Operator};
 pub use parameter::DefParameter;
 #[doc(hidden)]

@@ -63,6 +63,10 @@ pub struct Operator<'r> {
     pub written_interfaces: Vec<&'r str>,
     /// The text, if the C++ for it calls one user function each.
     pub forwarded_text: Option<&'r ForwardedText>,
+    /// Whether there are no default builders.
+    pub skips_default_builders: bool,
+    /// Whether the attributes are in the dictionary of the operation: the dialect has no properties for them.
+    pub uses_dictionary: bool,
     /// Hooks that a stub reports when they are called.
     pub stubs: StubbedHooks<'r>,
 }
@@ -115,6 +119,8 @@ pub struct DerivedAttribute<'r> {
     pub name: &'r str,
     /// Its record, of class `DerivedAttr`.
     pub record: Record<'r>,
+    /// Its description.
+    pub summary: &'r str,
 }
 
 impl<'r> Operator<'r> {

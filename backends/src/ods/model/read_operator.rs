@@ -5,7 +5,7 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::model::argument::Parts;
 use crate::ods::model::builder::CustomBuilder;
-use crate::ods::model::fields::{non_empty, with_short};
+use crate::ods::model::fields::{non_empty, summary, with_short};
 use crate::ods::model::operator::{DerivedAttribute, Hooks, Operator, StubbedHooks};
 use crate::ods::model::traits::flatten;
 use crate::ods::model::{check, inference};
@@ -56,7 +56,7 @@ impl<'r> Operator<'r> {
             operands: parts.operands,
             attributes: parts.attributes,
             properties: parts.properties,
-            derived: derived_attributes(record),
+            derived: derived_attributes(record)?,
             results: parts.results,
             regions: parts.regions,
             successors: parts.successors,
@@ -77,6 +77,8 @@ impl<'r> Operator<'r> {
             result_types: None,
             written_interfaces: Vec::new(),
             forwarded_text: record.value("extraClassDefinition").ok().and_then(|value| value.note()),
+            skips_default_builders: record.bit("skipDefaultBuilders")?,
+            uses_dictionary: !dialect.bit("usePropertiesForAttributes")?,
             stubs: StubbedHooks::default(),
         };
         operator.result_types = inference::infer(&operator);
@@ -91,10 +93,8 @@ fn qualified(dialect: &str, mnemonic: &str) -> String {
     }
 }
 
-fn derived_attributes(record: Record<'_>) -> Vec<DerivedAttribute<'_>> {
-    record
-        .fields()
-        .filter_map(|field| Some(DerivedAttribute { name: field.name(), record: field.value().as_record()? }))
-        .filter(|derived| derived.record.is_a("DerivedAttr"))
-        .collect()
+fn derived_attributes(record: Record<'_>) -> Result<Vec<DerivedAttribute<'_>>, RecordError> {
+    let members = record.fields().filter_map(|field| Some((field.name(), field.value().as_record()?)));
+    let derived = members.filter(|(_, own)| own.is_a("DerivedAttr"));
+    derived.map(|(name, record)| Ok(DerivedAttribute { name, record, summary: summary(record)? })).collect()
 }

@@ -126,7 +126,7 @@ fn required_methods(record: Record<'_>) -> BTreeSet<String> {
     let Ok(interface) = Interface::from_record(record) else { return BTreeSet::new() };
     let own = interface.methods.iter().filter(|method| method.is_required());
     let own = own.map(|method| method.rust_name.clone());
-    own.chain(interface.bases.iter().flat_map(|base| required_methods(*base))).collect()
+    own.chain(interface.bases.iter().flat_map(|base| required_methods(base.record))).collect()
 }
 
 impl ParameterizedDef<'_> {

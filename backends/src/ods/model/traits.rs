@@ -3,6 +3,8 @@
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::{Diagnostic, Span};
 
+use crate::ods::model::fields::summary;
+
 /// A trait of an op.
 #[derive(Clone, Debug)]
 pub struct OpTrait<'r> {
@@ -10,6 +12,9 @@ pub struct OpTrait<'r> {
     pub record: Record<'r>,
     /// The kind of the trait.
     pub kind: TraitKind<'r>,
+    name: &'r str,
+    /// The description of a predicate.
+    pub summary: &'r str,
     /// The position in the op's list.
     pub span: Span,
 }
@@ -37,11 +42,7 @@ pub enum TraitKind<'r> {
 impl<'r> OpTrait<'r> {
     /// The name by which the runtime knows the trait: without namespace and parameters.
     pub fn name(&self) -> &'r str {
-        match self.kind {
-            TraitKind::Native { name, .. } | TraitKind::Internal(name) => name,
-            TraitKind::Interface => self.record.str("cppInterfaceName").unwrap_or_default(),
-            TraitKind::Effects | TraitKind::Predicate => self.record.name(),
-        }
+        self.name
     }
 
     /// Rust items that a native trait adds to the `impl` block of the op.
@@ -64,7 +65,13 @@ impl<'r> OpTrait<'r> {
             let name = record.str("trait")?;
             TraitKind::Internal(name.rsplit("::").next().unwrap_or(name))
         };
-        Ok(Self { record, kind, span })
+        let name = match kind {
+            TraitKind::Native { name, .. } | TraitKind::Internal(name) => name,
+            TraitKind::Interface => record.str("cppInterfaceName")?,
+            TraitKind::Effects | TraitKind::Predicate => record.name(),
+        };
+        let summary = if kind == TraitKind::Predicate { summary(record)? } else { "" };
+        Ok(Self { record, kind, name, summary, span })
     }
 }
 

@@ -7,6 +7,7 @@ use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::plural;
 use crate::patterns::drr::role::Count;
 use crate::patterns::model::EntityConstraint;
+use crate::patterns::model::hooks::HookCalls;
 use crate::patterns::model::native::{Placeholder, placeholders};
 use crate::patterns::model::symbols::SymbolUse;
 use crate::rust::snippet;
@@ -30,8 +31,14 @@ impl<'r> Check<'_, 'r> {
         let subject = self.entity_subject(dag)?;
         let entities = self.entities(dag)?;
         let is_type_constraint = constraint.is_a("TypeConstraint");
-        let checked =
-            EntityConstraint { constraint, is_type_constraint, subject, entities, span: dag.span() };
+        let checked = EntityConstraint {
+            constraint,
+            is_type_constraint,
+            subject,
+            entities,
+            hooks: HookCalls::default(),
+            span: dag.span(),
+        };
         self.check_entity_count(&checked)?;
         self.check_entity_predicate(&checked)?;
         if let Some(of) = checked.subject.or(checked.entities.first().copied()).filter(|_| is_type_constraint)

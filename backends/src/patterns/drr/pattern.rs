@@ -68,6 +68,7 @@ impl<'r> Check<'_, 'r> {
             benefit,
             symbols,
             source_symbols,
+            hooks: Vec::new(),
         };
         Ok(Some(pattern))
     }

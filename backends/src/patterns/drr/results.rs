@@ -9,7 +9,7 @@ use crate::patterns::drr::head::{Head, arguments_before_directives, plural};
 use crate::patterns::drr::role::{Count, Role};
 use crate::patterns::model::symbols::{Binding, SymbolId, split_index};
 use crate::patterns::model::{
-    Makes, ResultNode, ResultOp, ResultTypes, SourceOp, TopLevelResult, TypeSource,
+    Makes, ResultNode, ResultOp, ResultTypes, SourceOp, TopLevelResult, TypeSource, TypesHook,
 };
 
 /// The maximum nesting depth of result patterns.
@@ -308,10 +308,17 @@ impl<'r> Check<'_, 'r> {
             return Some(ResultTypes::Inferred);
         }
         if let Some(builder) = declared_builder(operator) {
-            return Some(ResultTypes::OfHook(Some(builder)));
+            let parameters = builder.value("dagParams");
+            let parameters = parameters.map_err(|mistake| self.diagnostics.push(mistake.into())).ok()?;
+            let cpp = parameters.to_string();
+            return Some(ResultTypes::OfHook(TypesHook { cpp, span: builder.span(), function: None }));
         }
         match self.is_stock {
-            true => Some(ResultTypes::OfHook(None)),
+            true => {
+                let arguments: String = operator.argument_names().map(|name| format!(", {name}")).collect();
+                let cpp = format!("{}::create(builder, location{arguments})", operator.class_name);
+                Some(ResultTypes::OfHook(TypesHook { cpp, span: operator.record.span(), function: None }))
+            }
             false => self.unknown_types(operator, dag, role),
         }
     }

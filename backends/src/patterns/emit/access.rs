@@ -5,8 +5,8 @@ use quote::quote;
 
 use crate::ods::code::method_names::accessor;
 use crate::ods::model::{Arity, AttributePresence, NamedValue, Operator};
-use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
+use crate::patterns::model::kind::Kind;
 use crate::patterns::model::symbols::{Binding, SymbolTable, SymbolUse};
 use crate::rust::namer;
 
@@ -88,29 +88,13 @@ pub(super) fn symbol(
             (None, [one]) => (Kind::Value, quote! { #one }),
             (None, several) => (Kind::Values, quote! { [#(#several),*] }),
         },
-        binding => match (kind_of(binding), of.index) {
+        binding => match (Kind::of_binding(binding), of.index) {
             (Kind::Values, Some(index)) => {
                 let index = Literal::usize_unsuffixed(index);
                 (Kind::Value, quote! { #local[#index] })
             }
             (kind, _) => (kind, quote! { #local }),
         },
-    }
-}
-
-/// The kind of a name with this binding.
-pub(super) fn kind_of(binding: &Binding<'_>) -> Kind {
-    match binding {
-        Binding::Operand(Arity::One) | Binding::NativeValues(1) => Kind::Value,
-        Binding::Operand(Arity::Optional) => Kind::OptionalValue,
-        Binding::Operand(Arity::Variadic) | Binding::Values | Binding::NativeValues(_) => Kind::Values,
-        Binding::Attribute { optional: true, .. } => Kind::OptionalAttribute,
-        Binding::Attribute { optional: false, kind: Some(kind) } => Kind::AttributeOf(kind.clone()),
-        Binding::Attribute { optional: false, kind: None } => Kind::Attribute,
-        Binding::Property { ty, .. } => Kind::Property(ty.clone()),
-        Binding::SourceOp(_) | Binding::ResultOp(_) | Binding::Op => Kind::Op,
-        Binding::Type => Kind::Type,
-        Binding::Types => Kind::Types,
     }
 }
 

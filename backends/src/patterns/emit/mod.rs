@@ -7,13 +7,11 @@
 mod access;
 mod conditions;
 mod functions;
-pub(in crate::patterns) mod hooks;
 mod kind;
 mod literals;
 mod locals;
 mod matcher;
 mod names;
-mod native;
 mod native_function;
 mod rewriter;
 mod rust;
@@ -25,7 +23,6 @@ use quote::{ToTokens, format_ident, quote};
 
 use crate::ods::emit::context::CodegenContext;
 use crate::patterns::emit::functions::{Functions, used_or_not};
-use crate::patterns::emit::hooks::Hooks;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::matcher::Matcher;
 use crate::patterns::emit::names::Names;
@@ -33,24 +30,26 @@ use crate::patterns::emit::rewriter::{Rewrite, Rewriter};
 use crate::patterns::emit::rust::{mentions, with_declarative};
 use crate::patterns::emit::shared::SharedParts;
 use crate::patterns::model::Pattern;
+use crate::patterns::model::hooks::HookFunctions;
+use crate::patterns::model::kind::Kind;
 use crate::patterns::model::symbols::{Binding, SymbolId};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 use crate::rust::types::{RustType, context_generics};
 
-/// The items of a file of patterns, and the hooks that they call. The functions of snippets go into the support module.
+/// The items of a file of patterns. The functions of snippets go into the support module.
 pub(super) fn file<'p, 'r>(
     patterns: &'p [Pattern<'r>],
     codegen: &'p mut CodegenContext<'r>,
     extern_paths: &'p ExternPaths,
     fuse: bool,
-    hooks: Hooks<'p>,
-) -> (Vec<TokenStream>, Hooks<'p>) {
+    hooks: &'p HookFunctions,
+) -> Vec<TokenStream> {
     let mut functions = Functions { codegen, extern_paths, shared: SharedParts::of(patterns), hooks };
     let mut items: Vec<_> =
         patterns.iter().flat_map(|pattern| emit_pattern(pattern, &mut functions, fuse)).collect();
     items.push(populate(patterns, extern_paths));
-    (items, functions.hooks)
+    items
 }
 
 /// The state that the emitted parts of one pattern share.
@@ -109,7 +108,7 @@ impl<'a, 'r> Parts<'a, 'r> {
                 let path = self.extern_paths.op(operator.record, operator.dialect_name, &operator.class_name);
                 RustType::plain(path.to_token_stream())
             }
-            binding => access::kind_of(binding).field_type(),
+            binding => Kind::of_binding(binding).field_type(),
         }
     }
 
@@ -238,7 +237,6 @@ fn emit_pattern<'a, 'r>(
     functions: &mut Functions<'a, 'r>,
     fuse: bool,
 ) -> [TokenStream; 3] {
-    functions.hooks.start_pattern(pattern.span);
     let conditions = if fuse { conditions::of(pattern, functions) } else { Vec::new() };
     let parts = Parts::new(pattern, functions);
     let name = &parts.name;

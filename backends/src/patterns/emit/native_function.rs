@@ -5,13 +5,12 @@ use quote::quote;
 
 use crate::ods::model::Operator;
 use crate::patterns::emit::functions::{Expression, Functions};
-use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
-use crate::patterns::emit::rust::shortened;
+use crate::patterns::model::kind::Kind;
 use crate::patterns::model::term::{NativeBody, NativeFunction, NativeType, Term};
 use crate::patterns::model::{Pattern, Requirement, ResultNode};
 use crate::rust::extern_paths::ExternPaths;
-use crate::rust::types::RustType;
+use crate::rust::types::{RustType, shortened};
 use crate::rust::{namer, snippet};
 
 impl<'r> Functions<'_, 'r> {

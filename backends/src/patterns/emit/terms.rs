@@ -6,8 +6,8 @@ use quote::quote;
 use crate::ods::model::{Arity, Operator};
 use crate::patterns::emit::access;
 use crate::patterns::emit::functions::{Expression, Functions};
-use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
+use crate::patterns::model::kind::Kind;
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolTable};
 use crate::patterns::model::term::Term;
 
@@ -24,7 +24,7 @@ impl<'r> Functions<'_, 'r> {
         match term {
             Term::Symbol(symbol) => {
                 let local = local(*symbol);
-                (access::kind_of(&symbols[*symbol].binding), quote! { #local })
+                (Kind::of_binding(&symbols[*symbol].binding), quote! { #local })
             }
             Term::Op(symbol) => (Kind::Op, op(*symbol, symbols, locals)),
             Term::Result { op, index } => match operator(*op, symbols) {

@@ -7,6 +7,9 @@
 pub(super) mod code;
 pub(super) mod contradictions;
 pub(super) mod disjoint;
+pub(super) mod hook_uses;
+pub(super) mod hooks;
+pub(super) mod kind;
 pub(super) mod known;
 pub(super) mod native;
 pub(super) mod operators;
@@ -20,11 +23,13 @@ use rtblgen_records::Record;
 use tblgen_parser::Span;
 
 use crate::ods::model::Operator;
+use crate::patterns::model::hooks::HookId;
 use crate::patterns::model::symbols::SymbolTable;
 
 pub use self::result::{
     FunctionCall, LocationSource, Makes, NativeArgument, NativeLeaf, Replacement, ResultAttribute,
     ResultNative, ResultNode, ResultOp, ResultProperty, ResultTypes, ResultValue, TopLevelResult, TypeSource,
+    TypesHook,
 };
 pub use self::source::{
     AttributePattern, Count, EntityConstraint, NativeOutput, Requirement, SourceArgument, SourceNative,
@@ -53,6 +58,8 @@ pub struct Pattern<'r> {
     pub symbols: SymbolTable<'r>,
     /// The number of the first ones, which the source binds.
     pub source_symbols: usize,
+    /// The functions in module `hooks` that it calls, in order, but for those of native calls in the source.
+    pub hooks: Vec<HookId>,
 }
 
 impl<'r> Pattern<'r> {

@@ -5,6 +5,7 @@ use std::ops::Range;
 use rtblgen_records::{Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
+use crate::patterns::model::hooks::HookCalls;
 use crate::rust::snippet;
 use crate::rust::types::RustType;
 use crate::stock::{CallResult, TranslatedCall};
@@ -20,6 +21,8 @@ pub struct NativeCall<'r> {
     pub expression: &'r str,
     /// The number of returned values.
     pub returns: usize,
+    /// The hook calls of the expression, once the hooks of the file are read.
+    pub hooks: HookCalls,
     /// The note on the expression, if it is translated C++.
     translated: Option<&'r TranslatedCall>,
 }
@@ -30,12 +33,14 @@ impl<'r> NativeCall<'r> {
         let returns = usize::try_from(record.int("numReturns")?).unwrap_or(0);
         let text = record.value("expression")?;
         let expression = record.str("expression")?;
-        Ok(Self { record: Some(record), text, expression, returns, translated: text.note() })
+        let (hooks, translated) = (HookCalls::default(), text.note());
+        Ok(Self { record: Some(record), text, expression, returns, hooks, translated })
     }
 
     /// An expression in the pattern, as in `(returnType "...")`.
     pub fn from_text(text: Value<'r>, expression: &'r str) -> Self {
-        Self { record: None, text, expression, returns: 1, translated: text.note() }
+        let (hooks, translated) = (HookCalls::default(), text.note());
+        Self { record: None, text, expression, returns: 1, hooks, translated }
     }
 
     /// The name of the def, or one for all that have none.
@@ -78,7 +83,7 @@ impl<'r> NativeCall<'r> {
     }
 
     /// The type of the result, if translated C++ has it.
-    pub(crate) fn result_type(&self) -> Option<RustType> {
+    pub(super) fn result_type(&self) -> Option<RustType> {
         RustType::parse(self.translated?.ty.as_deref()?).ok()
     }
 

@@ -6,6 +6,7 @@ use rtblgen_records::Record;
 use tblgen_parser::Span;
 
 use crate::ods::model::Operator;
+use crate::patterns::model::hooks::HookId;
 use crate::patterns::model::native::NativeCall;
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::term::{NativeFunction, Term};
@@ -255,11 +256,20 @@ pub enum ResultTypes<'r> {
     OfRoot(usize),
     /// The results of an op, which the new op replaces.
     OfOp(Term<'r>),
-    /// A builder of the op that takes no result types and whose body is C++: a hook returns the types. This is its declaration,
-    /// if the `.td` has one.
-    OfHook(Option<Record<'r>>),
+    /// A builder of the op that takes no result types and whose body is C++: a hook returns the types.
+    OfHook(TypesHook),
     /// A `returnType` directive.
     Given(Vec<TypeSource<'r>>),
+}
+
+/// The hook that returns the result types of a new op.
+pub struct TypesHook {
+    /// The declaration of the builder, or its call if the `.td` has no declaration.
+    pub cpp: String,
+    /// The place of the builder or of the op.
+    pub span: Span,
+    /// The function, once the hooks of the file are read.
+    pub function: Option<HookId>,
 }
 
 /// An element of a `returnType` directive.

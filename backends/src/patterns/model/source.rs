@@ -6,6 +6,7 @@ use rtblgen_records::Record;
 use tblgen_parser::Span;
 
 use crate::ods::model::Operator;
+use crate::patterns::model::hooks::HookCalls;
 use crate::patterns::model::native::NativeCall;
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::term::{NativeFunction, Term};
@@ -214,6 +215,8 @@ pub struct EntityConstraint<'r> {
     pub subject: Option<SymbolUse>,
     /// `$0`, `$1`, ...
     pub entities: Vec<SymbolUse>,
+    /// The hook calls of the predicate, once the hooks of the file are read.
+    pub hooks: HookCalls,
     /// The place of the element.
     pub span: Span,
 }

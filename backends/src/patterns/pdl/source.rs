@@ -355,7 +355,8 @@ impl<'a, 'r> Lowering<'a, 'r> {
         kind: PdlEntityKind<'r>,
         value: Value,
     ) -> Lowered<()> {
-        let Some(check) = self.code.constraint(constraint, subject) else { return Ok(()) };
+        let read = self.code.constraint(constraint, subject);
+        let Some(check) = &read.check else { return Ok(()) };
         if check.reads_op {
             return self.unsupported(constraint.span(), "a constraint reads the op (`$_op`)");
         }

@@ -125,6 +125,7 @@ impl<'a, 'r> Lowering<'a, 'r> {
             benefit: self.pattern.benefit,
             symbols: std::mem::take(&mut self.symbols),
             source_symbols: self.source_symbols,
+            hooks: Vec::new(),
         })
     }
 

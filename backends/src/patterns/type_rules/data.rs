@@ -100,7 +100,7 @@ fn defined(def: &ParameterizedDef<'_>) -> DefinedType {
 }
 
 fn only(call: rtblgen_records::Value<'_>, code: &Code<'_>) -> SnippetExpr {
-    SnippetExpr(code.type_function(call, TypeFunction::Buildable).clone())
+    SnippetExpr(code.type_function(call, TypeFunction::Buildable).expr.clone())
 }
 
 fn result_type(result: &ResultType<'_>, code: &Code<'_>) -> TypeData {

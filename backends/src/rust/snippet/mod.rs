@@ -96,6 +96,29 @@ pub fn is_partial(text: &str) -> bool {
     text.contains('?') && text.parse().is_ok_and(has_operator)
 }
 
+/// The items of module `hooks` that Rust names.
+pub fn hooks(tokens: proc_macro2::TokenStream) -> Vec<String> {
+    fn add(tokens: proc_macro2::TokenStream, found: &mut Vec<String>) {
+        let mut in_module = false;
+        for token in tokens {
+            match token {
+                proc_macro2::TokenTree::Group(group) => add(group.stream(), found),
+                proc_macro2::TokenTree::Ident(item) if in_module => found.push(item.to_string()),
+                proc_macro2::TokenTree::Ident(module) if module == "hooks" => {
+                    in_module = true;
+                    continue;
+                }
+                proc_macro2::TokenTree::Punct(colon) if colon.as_char() == ':' => continue,
+                _ => {}
+            }
+            in_module = false;
+        }
+    }
+    let mut found = Vec::new();
+    add(tokens, &mut found);
+    found
+}
+
 /// `$name` becomes `_name`: a name of the same length, so that places stay.
 fn mask(text: &str) -> String {
     let mut masked = text.to_owned();

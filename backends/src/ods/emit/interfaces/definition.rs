@@ -2,7 +2,6 @@
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use rtblgen_records::Record;
 
 use crate::ods::code::checked::{Body, CheckedInterface};
 use crate::ods::emit::context::CodegenContext;
@@ -11,7 +10,7 @@ use crate::ods::emit::interfaces::method::{self, MethodEmitter, Receiver};
 use crate::ods::emit::interfaces::snippets::{Place, extra};
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::emit::interfaces::words::{documentation, words};
-use crate::ods::model::interface::{Interface, InterfaceKind};
+use crate::ods::model::interface::{Interface, InterfaceKind, NamedInterface};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::{docs, namer};
 
@@ -143,9 +142,8 @@ fn family_condition(concrete: &Ident, name: &Ident) -> TokenStream {
 }
 
 /// The field of a model that is the model of a base.
-fn base_field(base: Record<'_>) -> Ident {
-    let name = base.str("cppInterfaceName").unwrap_or_default();
-    namer::ident(&format!("base_{}", namer::snake_case(name)))
+fn base_field(base: NamedInterface<'_>) -> Ident {
+    namer::ident(&format!("base_{}", namer::snake_case(base.name)))
 }
 
 /// `verify`: a trait of the operations that have the interface.
@@ -241,8 +239,8 @@ fn class_of<'r>(
 }
 
 /// `as_base`: the handle of an interface that this one extends.
-fn conversion(base: Record<'_>, kind: InterfaceKind, externs: &ExternPaths) -> TokenStream {
-    let name = base.str("cppInterfaceName").unwrap_or_default();
+fn conversion(base: NamedInterface<'_>, kind: InterfaceKind, externs: &ExternPaths) -> TokenStream {
+    let name = base.name;
     let function = namer::ident(&format!("as_{}", namer::snake_case(name)));
     let doc = format!(" The same by the interface `{name}`, which this one extends.");
     let handle = path(base, "Dyn", "", externs);
@@ -262,16 +260,15 @@ fn conversion(base: Record<'_>, kind: InterfaceKind, externs: &ExternPaths) -> T
 
 /// Emits the methods of a base, and of its bases, on the handle of the extending interface.
 fn forwarded<'r>(
-    base: Record<'r>,
+    base: NamedInterface<'r>,
     kind: InterfaceKind,
     known: &mut Vec<String>,
     codegen: &mut CodegenContext<'r>,
 ) -> Vec<TokenStream> {
-    let conversion =
-        namer::ident(&format!("as_{}", namer::snake_case(base.str("cppInterfaceName").unwrap_or_default())));
-    let mut pending: Vec<Record<'r>> = vec![base];
+    let conversion = namer::ident(&format!("as_{}", namer::snake_case(base.name)));
+    let mut pending = vec![base];
     let mut methods = Vec::new();
-    let mut next = Some(codegen.code().interface(base));
+    let mut next = Some(codegen.code().interface(base.record));
     while let Some(interface) = next.take() {
         pending.remove(0);
         pending.extend(&interface.bases);
@@ -282,7 +279,7 @@ fn forwarded<'r>(
                 methods.push(method::forward(kind, method, receiver, &conversion));
             }
         }
-        next = pending.first().map(|base| codegen.code().interface(*base));
+        next = pending.first().map(|base| codegen.code().interface(base.record));
     }
     methods
 }

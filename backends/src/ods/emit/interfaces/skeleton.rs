@@ -23,7 +23,7 @@ pub(crate) fn interface_skeleton(record: Record<'_>, class: &str, externs: &Exte
             format!("    {signature} {{\n        todo!()\n    }}\n")
         })
         .collect();
-    let name = path(interface.record, "", "", externs).to_string().replace(' ', "");
+    let name = path(interface.named(), "", "", externs).to_string().replace(' ', "");
     Some(match interface.kind {
         InterfaceKind::Type | InterfaceKind::Attribute => {
             format!("impl<'c> {name}<'c> for super::{class}<'c> {{\n{methods}}}")

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
-use rtblgen_records::Record;
 
 use crate::ods::code::listed::{Listed, is_of_mlir};
 use crate::ods::emit::context::CodegenContext;
@@ -13,7 +12,7 @@ use crate::ods::emit::effects;
 use crate::ods::emit::interfaces::method::ValueAccessor;
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::emit::stubs::missing;
-use crate::ods::model::interface::{Interface, InterfaceKind, Method, definition};
+use crate::ods::model::interface::{Interface, InterfaceKind, Method, NamedInterface, definition};
 use crate::ods::model::{OpTrait, Operator, ParameterizedDef, interface};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
@@ -75,7 +74,7 @@ fn list(
     externs: &ExternPaths,
 ) -> Option<TokenStream> {
     let models = listed.iter().map(|own| {
-        let model = path(own.record, "", "Model", externs);
+        let model = path(own.interface, "", "Model", externs);
         quote!(#model::implemented_by::<#implementor>())
     });
     let models: Vec<_> = models.chain(more).collect();
@@ -90,9 +89,9 @@ pub(crate) fn verification(
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
     let listed = Listed::new(own.record, own.span, codegen.code())?;
-    let verifies = codegen.code().interface(listed.record).verify.is_some();
+    let verifies = codegen.code().interface(listed.interface.record).verify.is_some();
     let (class, model) =
-        (namer::ident(&operator.class_name), path(listed.record, "", "Model", codegen.externs()));
+        (namer::ident(&operator.class_name), path(listed.interface, "", "Model", codegen.externs()));
     verifies.then(|| quote!(&#model::verification::<#class>()))
 }
 
@@ -104,10 +103,7 @@ pub(crate) fn implementations(
 ) -> TokenStream {
     let class = namer::ident(&operator.class_name);
     let listed = Listed::of_op(operator, codegen.code()).into_iter();
-    let is_written = |own: &Listed<'_>| {
-        let name = own.record.str("cppInterfaceName").unwrap_or_default();
-        operator.written_interfaces.contains(&name)
-    };
+    let is_written = |own: &Listed<'_>| operator.written_interfaces.contains(&own.interface.name);
     let listed = listed.filter(|own| !is_written(own));
     listed.filter_map(|own| implementation(&own, &class, methods, codegen)).collect()
 }
@@ -121,14 +117,14 @@ pub(crate) fn of_definition(
     let class = namer::ident(&def.class_name);
     let (mut kept, mut stubs) = (Vec::new(), Vec::new());
     let mut implementations = TokenStream::new();
-    for (record, listed) in Listed::of_definition(def.record, codegen.code()) {
-        let name = record.str("cppInterfaceName").unwrap_or_default();
+    for (interface, listed) in Listed::of_definition(def.record, codegen.code()) {
+        let name = interface.name;
         let is_written =
             def.written_interfaces.as_ref().is_none_or(|written| written.iter().any(|known| known == name));
         let made = listed.as_ref().and_then(|own| implementation(own, &class, methods, codegen));
         match listed {
             Some(own) if made.is_some() || is_written => kept.push(own),
-            _ if def.written_interfaces.is_some() => stubs.extend(stub(def, record, codegen)),
+            _ if def.written_interfaces.is_some() => stubs.extend(stub(def, interface, codegen)),
             _ => {}
         }
         implementations.extend(made);
@@ -138,13 +134,16 @@ pub(crate) fn of_definition(
 
 /// Emits a stub of an interface for `--stub-hooks`. The runtime calls interfaces of the td library by its own traits, so
 /// they have no stub.
-fn stub(def: &ParameterizedDef<'_>, record: Record<'_>, codegen: &CodegenContext<'_>) -> Option<TokenStream> {
-    if is_in_library(record) {
+fn stub(
+    def: &ParameterizedDef<'_>,
+    interface: NamedInterface<'_>,
+    codegen: &CodegenContext<'_>,
+) -> Option<TokenStream> {
+    if is_in_library(interface.record) {
         return None;
     }
-    let name = interface::qualified_name(record).ok()?;
-    let hook = record.str("cppInterfaceName").unwrap_or_default();
-    let message = missing(hook, &def.class_name, &codegen.origin(def.record.span()));
+    let name = interface::qualified_name(interface.record).ok()?;
+    let message = missing(interface.name, &def.class_name, &codegen.origin(def.record.span()));
     Some(quote! {
         ::rtblgen_runtime::interfaces::InterfaceImpl::new(
             #name,
@@ -155,8 +154,8 @@ fn stub(def: &ParameterizedDef<'_>, record: Record<'_>, codegen: &CodegenContext
 
 /// Whether an interface or one of its bases has a method without a default body.
 fn requires_methods(interface: &Interface<'_>) -> bool {
-    let base_requires = |base: &Record<'_>| {
-        Interface::from_record(definition(*base)).ok().is_none_or(|base| requires_methods(&base))
+    let base_requires = |base: &NamedInterface<'_>| {
+        Interface::from_record(definition(base.record)).ok().is_none_or(|base| requires_methods(&base))
     };
     interface.methods.iter().any(Method::is_required) || interface.bases.iter().any(base_requires)
 }
@@ -169,9 +168,12 @@ fn implementation(
     methods: &Methods,
     codegen: &CodegenContext<'_>,
 ) -> Option<TokenStream> {
-    let interface = codegen.code().interface(own.record);
+    let interface = codegen.code().interface(own.interface.record);
     // An accessor's type may differ from the type of a stock interface's method with the same name.
-    if is_of_mlir(own.record) && codegen.code().demands(own.record) && requires_methods(&interface) {
+    if is_of_mlir(own.interface.record)
+        && codegen.code().demands(own.interface.record)
+        && requires_methods(&interface)
+    {
         return None;
     }
     let has = |name: &str| methods.generated.contains(name) || methods.declared.contains(name);
@@ -192,7 +194,7 @@ fn implementation(
             methods.values.get(&method.rust_name).filter(|_| !methods.declared.contains(&method.rust_name));
         super::method::to_inherent(interface.kind, method, class, values.copied())
     });
-    let path = path(own.record, "", "", codegen.externs());
+    let path = path(own.interface, "", "", codegen.externs());
     Some(match interface.kind {
         InterfaceKind::Type | InterfaceKind::Attribute => quote! {
             impl<'c> #path<'c> for #class<'c> { #(#forwarded)* }

@@ -2,12 +2,11 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
-use rtblgen_records::Record;
 
 use crate::ods::code::interfaces;
 use crate::ods::code::listed::is_of_mlir;
 use crate::ods::emit::context::CodegenContext;
-use crate::ods::model::interface::{Interface, InterfaceKind};
+use crate::ods::model::interface::{Interface, InterfaceKind, NamedInterface};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::origins;
 use crate::rust::{docs, namer};
@@ -31,8 +30,13 @@ pub(crate) fn words(kind: InterfaceKind) -> Words {
 }
 
 /// Returns the Rust path of an interface, or of one of its items.
-pub(crate) fn path(record: Record<'_>, prefix: &str, suffix: &str, externs: &ExternPaths) -> TokenStream {
-    let name = namer::camel_case(record.str("cppInterfaceName").unwrap_or_default());
+pub(crate) fn path(
+    NamedInterface { record, name }: NamedInterface<'_>,
+    prefix: &str,
+    suffix: &str,
+    externs: &ExternPaths,
+) -> TokenStream {
+    let name = namer::camel_case(name);
     let ident = namer::ident(&format!("{prefix}{name}{suffix}"));
     if origins::is_in_library(record) {
         return quote!(::rtblgen_runtime::interfaces::#ident);

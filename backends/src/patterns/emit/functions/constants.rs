@@ -5,11 +5,11 @@ use quote::quote;
 use rtblgen_records::Record;
 use syn::Expr;
 
-use crate::ods::emit::context::CodegenContext;
+use crate::ods::code::item_names::item_name;
 use crate::ods::emit::properties::property_type;
 use crate::patterns::emit::functions::Functions;
 use crate::patterns::emit::functions::summary;
-use crate::patterns::emit::kind::Kind;
+use crate::patterns::model::kind::Kind;
 
 impl<'r> Functions<'_, 'r> {
     /// `property == 5`, with the constant as the property's type has it.
@@ -26,20 +26,11 @@ impl<'r> Functions<'_, 'r> {
     /// A function that makes a constant attribute.
     pub(in crate::patterns::emit) fn constant(&mut self, record: Record<'r>) -> TokenStream {
         let expression = self.codegen.inside_expr(self.codegen.code().constant(record));
-        let returns = Self::constant_kind(record).handle_type();
+        let returns = Kind::of_constant(record).handle_type();
         let signature = quote! { <'c>(builder: &impl ::rtblgen_runtime::Builder<'c>) -> #returns };
-        let words = CodegenContext::name_of(record, summary(record));
+        let words = item_name(record, summary(record));
         let name = format!("constant_{}", words.trim_start_matches("constant_").trim_start_matches("const_"));
         self.function(&name, self.documentation(record), &signature, &quote! { #expression })
-    }
-
-    /// The kind of the result of such a function. A unit attribute is an `Option`: its value is whether it is
-    /// set.
-    pub(in crate::patterns::emit) fn constant_kind(record: Record<'r>) -> Kind {
-        match record.record("attr").is_ok_and(|attribute| attribute.name() == "UnitAttr") {
-            true => Kind::OptionalAttribute,
-            false => Kind::Attribute,
-        }
     }
 
     /// A function that makes the attribute form of a constant of a property.
@@ -51,7 +42,7 @@ impl<'r> Functions<'_, 'r> {
         let value = self.constant_of_property(record, own);
         let kind = property_type(self.codegen, own).kind;
         let body = quote! { <#kind as property::Property>::attribute(builder.context(), #value) };
-        let words = CodegenContext::name_of(record, summary(record));
+        let words = item_name(record, summary(record));
         let name = format!("constant_{}", words.trim_start_matches("constant_"));
         self.function(&name, self.documentation(record), &form_signature(&quote! {}), &body)
     }
@@ -61,7 +52,7 @@ impl<'r> Functions<'_, 'r> {
         let ty = property_type(self.codegen, own);
         let (kind, value) = (&ty.kind, &ty.value);
         let body = quote! { <#kind as property::Property>::attribute_of(builder.context(), &value) };
-        let name = format!("form_of_{}", CodegenContext::name_of(own, summary(own)));
+        let name = format!("form_of_{}", item_name(own, summary(own)));
         let doc = format!(" The attribute form of a property, {}.", summary(own));
         self.function(&name, doc, &form_signature(&quote! { , value: #value }), &body)
     }

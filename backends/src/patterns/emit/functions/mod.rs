@@ -14,17 +14,19 @@ use quote::{ToTokens, format_ident, quote};
 use rtblgen_records::Record;
 use syn::Expr;
 
+use crate::ods::code::item_names::item_name;
 use crate::ods::emit::constraints::{
     outside_attribute_check_in_op, outside_attribute_constraint, outside_type_check_in_op,
     outside_type_constraint,
 };
 use crate::ods::emit::context::CodegenContext;
 use crate::patterns::emit::access::mnemonic;
-use crate::patterns::emit::hooks::Hooks;
-use crate::patterns::emit::kind::Kind;
-use crate::patterns::emit::rust::{constrained_property_type, mentions, value_type, with_declarative};
+use crate::patterns::emit::rust::{mentions, with_declarative};
 use crate::patterns::emit::shared::SharedParts;
 use crate::patterns::model::SourceOp;
+use crate::patterns::model::hooks::{HookCalls, HookFunctions};
+use crate::patterns::model::kind::Kind;
+use crate::patterns::model::kind::{constrained_property_type, value_type};
 use crate::rust::extern_paths::ExternPaths;
 use crate::rust::namer;
 use crate::rust::types::{RustType, context_generics};
@@ -39,8 +41,8 @@ pub(super) struct Functions<'p, 'r> {
     pub(super) extern_paths: &'p ExternPaths,
     /// The sub-DAGs that patterns share.
     pub(super) shared: SharedParts,
-    /// The hooks that snippets call.
-    pub(super) hooks: Hooks<'p>,
+    /// The functions in module `hooks` that snippets call.
+    pub(super) hooks: &'p HookFunctions,
 }
 
 /// A function to be called.
@@ -138,7 +140,7 @@ impl<'r> Functions<'_, 'r> {
             Some(own) => ("property", self.equal_to_constant(constraint, own)),
             None => {
                 let replace = |name: &str| (name == "_self").then(|| "property".to_owned());
-                let predicate = self.predicate(constraint, &|_| None, replace)?;
+                let predicate = self.predicate(constraint, HookCalls::default(), replace)?;
                 if is_true(&predicate.expression) {
                     return None;
                 }
@@ -149,7 +151,7 @@ impl<'r> Functions<'_, 'r> {
         let subject = format_ident!("{subject}");
         let generics = context_generics([&ty]);
         let signature = quote! { #generics(#subject: #ty) -> bool };
-        let name = format!("is_{}", CodegenContext::name_of(constraint, summary(constraint)));
+        let name = format!("is_{}", item_name(constraint, summary(constraint)));
         Some(self.function(&name, self.documentation(constraint), &signature, &expression))
     }
 
@@ -157,12 +159,11 @@ impl<'r> Functions<'_, 'r> {
     fn predicate(
         &mut self,
         constraint: Record<'r>,
-        parameter: &dyn Fn(&str) -> Option<(String, RustType)>,
+        hooks: HookCalls,
         replace: impl Fn(&str) -> Option<String>,
     ) -> Option<Filled> {
         let text = self.codegen.code().predicate(constraint.record("predicate").ok()?);
-        let returns = RustType::plain(quote! { bool });
-        let text = self.hooks.resolve(&text.text, None, parameter, Some(returns));
+        let text = self.hooks.named(&text.text, hooks);
         Some(self.filled(&text, replace))
     }
 
@@ -171,18 +172,11 @@ impl<'r> Functions<'_, 'r> {
     pub(super) fn entity_constraint(
         &mut self,
         constraint: Record<'r>,
+        hooks: HookCalls,
         subject: Option<Expression>,
         entities: Vec<Expression>,
     ) -> TokenStream {
-        let parameter = |placeholder: &str| {
-            let number = placeholder.trim_start_matches('$').parse::<usize>();
-            let (name, kind) = match number {
-                Ok(number) => (format!("entity_{number}"), &entities.get(number)?.0),
-                Err(_) => ("this".to_owned(), &subject.as_ref()?.0),
-            };
-            Some((name, kind.view_type()))
-        };
-        let predicate = self.predicate(constraint, &parameter, |name| match name.parse::<usize>() {
+        let predicate = self.predicate(constraint, hooks, |name| match name.parse::<usize>() {
             Ok(number) => Some(format!("entity_{number}")),
             Err(_) => (name == "_self").then(|| "this".to_owned()),
         });
@@ -195,7 +189,7 @@ impl<'r> Functions<'_, 'r> {
         let parameters = used.iter().map(|(name, (kind, _))| (name.clone(), kind.view_type()));
         let parameters: Vec<_> = parameters.collect();
         let signature = signature(&parameters, Some(&RustType::plain(quote! { bool })));
-        let name = format!("satisfies_{}", CodegenContext::name_of(constraint, summary(constraint)));
+        let name = format!("satisfies_{}", item_name(constraint, summary(constraint)));
         let expression = predicate.map(|predicate| predicate.expression);
         let path = self.function(&name, self.documentation(constraint), &signature, &quote! { #expression });
         let arguments = used.iter().map(|(_, (_, value))| value);

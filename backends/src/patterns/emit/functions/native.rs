@@ -2,33 +2,24 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote};
-use rtblgen_records::Record;
 
-use crate::ods::model::Operator;
 use crate::patterns::emit::functions::nested_body::{NestedBody, TypedExpression};
 use crate::patterns::emit::functions::{Callee, Expression, Filled, Functions, signature};
-use crate::patterns::emit::hooks;
-use crate::patterns::emit::kind::Kind;
-use crate::patterns::emit::native::returned;
-use crate::patterns::emit::rust::common_parameter;
-use crate::patterns::emit::rust::{common_placeholder, constrained_property_type};
+use crate::patterns::emit::rust::common_placeholder;
+use crate::patterns::model::kind::Kind;
+use crate::patterns::model::kind::{returned, returned_in_source};
 use crate::patterns::model::native::NativeCall;
-use crate::patterns::model::{Makes, NativeLeaf, NativeOutput, ResultNative, SourceNative, asks_for_absence};
+use crate::patterns::model::{Makes, NativeLeaf, ResultNative, SourceNative, TypesHook};
 use crate::rust::namer;
 use crate::rust::types::RustType;
-use crate::stock::{Hook, HookKind};
 
 impl<'r> Functions<'_, 'r> {
     /// A function from the defining op to `Option` of the values that the call's arguments bind.
     pub(in crate::patterns::emit) fn source_native(&mut self, native: &SourceNative<'r>) -> TokenStream {
         let call = &native.call;
-        let outputs = RustType::tuple(native.outputs.iter().map(output_type).collect());
-        let returns = outputs.inside(|outputs| quote! { Option<#outputs> });
-        let parameter = |name: &str| (name == "$_self").then(|| ("op".to_owned(), Kind::Op.view_type()));
-        let count = self.hooks.stub_count();
-        let text =
-            self.hooks.resolve(call.expression, Some(call.text.span()), &parameter, Some(returns.clone()));
-        let missing = self.hooks.take_missing_after(count).map(|message| {
+        let returns = returned_in_source(&native.outputs);
+        let text = self.hooks.named(call.expression, call.hooks);
+        let missing = self.hooks.missing(self.hooks.called(call.hooks)).map(|message| {
             quote! { ::rtblgen_runtime::rewrite::declarative::missing_hook(op.ir(), #message)?; }
         });
         let body = self.filled(&text, |name| (name == "_self").then(|| "op".to_owned())).expression;
@@ -103,44 +94,17 @@ impl<'r> Functions<'_, 'r> {
     /// The call of the hook that returns the result types of an op, from its operands and attributes.
     pub(in crate::patterns::emit) fn types_of_builder(
         &mut self,
-        operator: &Operator<'r>,
-        builder: Option<Record<'r>>,
+        hook: &TypesHook,
         given: &[Expression],
     ) -> TokenStream {
-        let cpp = match builder {
-            Some(builder) => {
-                builder.value("dagParams").map(|parameters| parameters.to_string()).unwrap_or_default()
-            }
-            None => {
-                let arguments: String = operator.argument_names().map(|name| format!(", {name}")).collect();
-                format!("{}::create(builder, location{arguments})", operator.class_name)
-            }
-        };
-        let hook = Hook {
-            kind: HookKind::ResultTypes,
-            name: format!("{}_types", namer::snake_case(&operator.class_name)),
-            of: operator.qualified_name.clone(),
-            cpp,
-            span: builder.unwrap_or(operator.record).span(),
-            ty: None,
-        };
-        let parameter =
-            |(number, (kind, _)): (usize, &Expression)| (format!("argument_{number}"), kind.handle_type());
-        let context = RustType::in_context(quote! { &'c ::rtblgen_runtime::Context });
-        let context = ("context".to_owned(), context);
-        let parameters: Vec<_> =
-            std::iter::once(context).chain(given.iter().enumerate().map(parameter)).collect();
-        let returns = Kind::Types.field_type();
-        let name = self.hooks.call(&hook, &hooks::signature(&parameters, Some(&returns)));
-        let name = namer::ident(&name);
+        let name = hook.function.map(|function| namer::ident(self.hooks.name(function)));
         let arguments = given.iter().map(|(kind, value)| kind.handle(value.clone()));
         quote! { hooks::#name(rewriter.context(), #(#arguments),*) }
     }
 
     /// A type written as a Rust expression.
     pub(in crate::patterns::emit) fn type_code(&mut self, call: &NativeCall<'r>) -> Callee {
-        let returns = returned(Makes::Type, 1);
-        let text = self.hooks.resolve(call.expression, Some(call.text.span()), &common_parameter, returns);
+        let text = self.hooks.named(call.expression, call.hooks);
         let Filled { expression, variables } = self.filled(&text, common_placeholder);
         let expression = expression.into_token_stream();
         self.callee(call, Makes::Type, &[], TypedExpression { expression, variables, ty: None })
@@ -199,18 +163,6 @@ fn converted(makes: Makes<'_>, body: TypedExpression) -> TokenStream {
             quote! { ::rtblgen_runtime::Attribute::from({ #expression }) }
         }
         _ => body.expression,
-    }
-}
-
-/// The result of a source-side native call that one of its arguments binds.
-fn output_type(output: &NativeOutput<'_>) -> RustType {
-    match output {
-        NativeOutput::Value(_) => Kind::Value.handle_type(),
-        NativeOutput::Attribute(test) if test.constraint.is_some_and(asks_for_absence) => {
-            Kind::OptionalAttribute.handle_type()
-        }
-        NativeOutput::Attribute(_) => Kind::Attribute.handle_type(),
-        NativeOutput::Property { constraint, .. } => constrained_property_type(*constraint),
     }
 }
 

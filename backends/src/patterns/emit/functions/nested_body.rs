@@ -6,11 +6,10 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote};
 
 use crate::patterns::emit::functions::{Filled, Functions};
-use crate::patterns::emit::kind::Kind;
-use crate::patterns::emit::native::returned;
-use crate::patterns::emit::rust::common_parameter;
 use crate::patterns::emit::rust::common_placeholder;
-use crate::patterns::model::native::{NativeCall, Placeholder, spread};
+use crate::patterns::model::kind::Kind;
+use crate::patterns::model::kind::{made_inside, result_type};
+use crate::patterns::model::native::{Placeholder, spread};
 use crate::patterns::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode};
 use crate::rust::types::RustType;
 
@@ -44,8 +43,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
         let mut statements = TokenStream::new();
         let mut used = BTreeSet::new();
         let mut variables = Vec::new();
-        // Only the kind of a call that returns its argument depends on its user; any other call takes an attribute.
-        let inner = if native.call.is_argument() { makes } else { Makes::Attribute };
+        let inner = made_inside(&native.call, makes);
         for argument in &native.arguments {
             let body = match argument {
                 NativeArgument::Node(node) => match &**node {
@@ -71,17 +69,9 @@ impl<'r> NestedBody<'_, '_, 'r> {
                 }
             });
         }
-        let parameter = |text: &str| {
-            let number = text.trim_start_matches('$').parse::<usize>();
-            let found = number.ok().and_then(|number| variables.get(number));
-            let found = found.or_else(|| variables.iter().find(|(name, _)| name == text));
-            let typed = found.and_then(|(name, ty)| Some((name.clone(), ty.clone()?)));
-            typed.or_else(|| common_parameter(text))
-        };
         let names: Vec<_> = variables.iter().map(|(name, _)| name.clone()).collect();
         let text = spread(native.call.expression, &names);
-        let returns = returned(makes, native.call.returns);
-        let text = self.functions.hooks.resolve(&text, Some(native.call.text.span()), &parameter, returns);
+        let text = self.functions.hooks.named(&text, native.call.hooks);
         let Filled { expression, variables: own } =
             self.functions.filled(&text, |name| match name.parse::<usize>() {
                 Ok(number) => names.get(number).cloned(),
@@ -101,17 +91,7 @@ impl<'r> NestedBody<'_, '_, 'r> {
     pub(super) fn leaf(&mut self, leaf: &NativeLeaf<'r>, makes: Makes<'r>) -> TypedExpression {
         let kind = self.kinds.get(self.next).cloned();
         let subject = self.parameter();
-        let parameter = |text: &str| match text {
-            "$_self" => Some((subject.clone(), kind.as_ref()?.handle_type())),
-            other => common_parameter(other),
-        };
-        let returns = returned(makes, leaf.call.returns);
-        let text = self.functions.hooks.resolve(
-            leaf.call.expression,
-            Some(leaf.call.text.span()),
-            &parameter,
-            returns,
-        );
+        let text = self.functions.hooks.named(leaf.call.expression, leaf.call.hooks);
         let Filled { expression, variables } = self.functions.filled(&text, |name| match name {
             "_self" => Some(subject.clone()),
             other => common_placeholder(other),
@@ -129,9 +109,4 @@ impl<'r> NestedBody<'_, '_, 'r> {
         self.next += 1;
         name
     }
-}
-
-/// The type of the result of a native call.
-fn result_type(call: &NativeCall<'_>, makes: Makes<'_>) -> Option<RustType> {
-    call.result_type().or_else(|| returned(makes, 1))
 }

@@ -6,7 +6,7 @@ use quote::quote;
 use crate::patterns::emit::kind;
 use crate::patterns::emit::matcher::Matcher;
 use crate::patterns::emit::matcher::subject::Subject;
-use crate::patterns::emit::rust::{constrained_property_type, value_type};
+use crate::patterns::model::kind::{constrained_property_type, value_type};
 use crate::patterns::model::symbols::SymbolId;
 use crate::patterns::model::{AttributePattern, asks_for_absence};
 

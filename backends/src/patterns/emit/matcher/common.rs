@@ -7,9 +7,10 @@ use crate::ods::model::Arity;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::matcher::Matcher;
 use crate::patterns::emit::names::Names;
+use crate::patterns::emit::shared;
 use crate::patterns::emit::shared::Part;
-use crate::patterns::emit::{access, shared};
 use crate::patterns::model::SourceOp;
+use crate::patterns::model::kind::Kind;
 use crate::rust::types::RustType;
 
 impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
@@ -89,6 +90,6 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             Part::Value(binding) => binding.symbol,
             Part::Other(symbol) => *symbol,
         };
-        access::kind_of(&self.pattern.symbols[symbol].binding).field_type()
+        Kind::of_binding(&self.pattern.symbols[symbol].binding).field_type()
     }
 }

@@ -16,11 +16,11 @@ use quote::quote;
 use crate::ods::model::{Arity, AttributePresence, Operator};
 use crate::patterns::emit::access;
 use crate::patterns::emit::functions::{Expression, Functions};
-use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::matcher::subject::Subject;
 use crate::patterns::emit::names::Names;
 use crate::patterns::emit::rust::mentions;
+use crate::patterns::model::kind::Kind;
 use crate::patterns::model::symbols::SymbolId;
 use crate::patterns::model::term::Term;
 use crate::patterns::model::{Pattern, ResultNode, SourceArgument, SourceOp, ValueBinding, ValuePattern};
@@ -76,7 +76,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
             pattern.requirements.iter().map(|requirement| self.requirement(requirement)).collect();
         let defined = self.defined_results();
         let distinct = self.distinct();
-        let missing = self.functions.hooks.take_missing();
+        let missing = self.functions.hooks.missing(pattern.hooks.iter().copied());
         let missing = missing.map(|message| quote! { declarative::missing_hook(ir, #message)?; });
         let not_own = self.not_own_results();
         (quote! { #tree #equalities #missing #distinct #requirements #defined #not_own }, self.matched)

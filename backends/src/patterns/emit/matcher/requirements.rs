@@ -4,9 +4,9 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
 use crate::patterns::emit::access;
-use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::matcher::Matcher;
 use crate::patterns::emit::native_function::typed_arguments;
+use crate::patterns::model::kind::Kind;
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::term::{NativeFunction, Term};
 use crate::patterns::model::{Count, EntityConstraint, Requirement};
@@ -149,7 +149,8 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         }
         let subject = constraint.subject.map(|of| self.entity(of));
         let entities = constraint.entities.iter().map(|of| self.entity(*of)).collect();
-        let check = self.functions.entity_constraint(constraint.constraint, subject, entities);
+        let check =
+            self.functions.entity_constraint(constraint.constraint, constraint.hooks, subject, entities);
         let summary = constraint.constraint.str("summary").unwrap_or_default();
         let reason = format!("entities '{names}' failed to satisfy constraint: '{summary}'");
         quote! { if !#check { return declarative::mismatch(#reason); } }

@@ -12,11 +12,11 @@ use quote::quote;
 
 use crate::patterns::emit::access;
 use crate::patterns::emit::functions::{Callee, Expression, Functions};
-use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::locals::Locals;
 use crate::patterns::emit::names::Names;
 use crate::patterns::emit::native_function::typed_arguments;
 use crate::patterns::emit::rewriter::statement::{Mentioned, Statement};
+use crate::patterns::model::kind::Kind;
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::term::Term;
 use crate::patterns::model::{FunctionCall, Pattern, Replacement, ResultNode, ResultOp};

@@ -4,11 +4,11 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
 use crate::patterns::emit::access;
-use crate::patterns::emit::functions::{Callee, Expression, Functions};
-use crate::patterns::emit::kind::Kind;
+use crate::patterns::emit::functions::{Callee, Expression};
 use crate::patterns::emit::rewriter::Rewriter;
 use crate::patterns::emit::rewriter::statement::Statement;
-use crate::patterns::emit::rust::{mentions, value_type};
+use crate::patterns::emit::rust::mentions;
+use crate::patterns::model::kind::Kind;
 use crate::patterns::model::{Makes, NativeArgument, NativeLeaf, ResultNative, ResultNode, ResultOp};
 
 impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
@@ -21,7 +21,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             Some(index) => &variables[index..index + 1],
             None => variables.as_slice(),
         };
-        meant.iter().map(|variable| (kind_made(native.makes), quote! { #variable })).collect()
+        meant.iter().map(|variable| (Kind::made(native.makes), quote! { #variable })).collect()
     }
 
     fn native_variables(&mut self, native: &ResultNative<'r>) -> Vec<Ident> {
@@ -78,7 +78,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             match argument {
                 NativeArgument::Symbol(of) => leaves.push(self.symbol(*of)),
                 NativeArgument::Constant(record) => {
-                    leaves.push((Functions::constant_kind(*record), self.constant(*record)));
+                    leaves.push((Kind::of_constant(*record), self.constant(*record)));
                 }
                 NativeArgument::NativeLeaf(leaf) => leaves.push(self.symbol(leaf.subject)),
                 NativeArgument::Node(node) => match &**node {
@@ -111,16 +111,6 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         let local = self.names.fresh(leaf.call.name());
         self.assign(vec![local.clone()], call);
         let value = quote! { #local };
-        (kind_made(leaf.makes), value)
-    }
-}
-
-/// The kind of the expression of a native call.
-pub(super) fn kind_made(makes: Makes<'_>) -> Kind {
-    match makes {
-        Makes::Range => Kind::Values,
-        Makes::Attribute => Kind::Attribute,
-        Makes::Property(property) => Kind::Property(value_type(property)),
-        Makes::Values | Makes::Type | Makes::Anything => Kind::Value,
+        (Kind::made(leaf.makes), value)
     }
 }

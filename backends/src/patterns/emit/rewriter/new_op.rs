@@ -5,12 +5,11 @@ use quote::quote;
 
 use crate::ods::model::{Argument, Arity};
 use crate::patterns::emit::access;
-use crate::patterns::emit::functions::{Expression, Functions};
-use crate::patterns::emit::kind::Kind;
+use crate::patterns::emit::functions::Expression;
 use crate::patterns::emit::rewriter::Rewriter;
 use crate::patterns::emit::rewriter::gather;
-use crate::patterns::emit::rewriter::native::kind_made;
-use crate::patterns::emit::rust::value_type;
+use crate::patterns::model::kind::Kind;
+use crate::patterns::model::kind::value_type;
 use crate::patterns::model::{ResultAttribute, ResultOp, ResultProperty, ResultTypes, ResultValue};
 
 /// The results of the ops and native calls that are nested in arguments.
@@ -71,9 +70,9 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
             let (_, value) = self.term(value);
             parts.extend(quote! { .discardable(#name, #value) });
         }
-        parts.extend(match op.types {
-            ResultTypes::OfHook(builder) => {
-                let types = self.functions.types_of_builder(&op.operator, builder, &given);
+        parts.extend(match &op.types {
+            ResultTypes::OfHook(hook) => {
+                let types = self.functions.types_of_builder(hook, &given);
                 quote! { .results(#types) }
             }
             _ => self.result_types(op),
@@ -176,8 +175,8 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
                 let (form, value) = (self.functions.property_form(*property), kind.handle(value));
                 (Kind::Attribute, quote! { #form(rewriter, #value) })
             }
-            ResultAttribute::Constant(record) => (Functions::constant_kind(*record), self.constant(*record)),
-            ResultAttribute::Native(native) => (kind_made(native.makes), self.native_argument(native)),
+            ResultAttribute::Constant(record) => (Kind::of_constant(*record), self.constant(*record)),
+            ResultAttribute::Native(native) => (Kind::made(native.makes), self.native_argument(native)),
             ResultAttribute::NativeLeaf(leaf) => self.native_leaf(leaf),
         })
     }
@@ -191,7 +190,7 @@ impl<'a, 'p, 'r> Rewriter<'a, 'p, 'r> {
         let (kind, value) = match property {
             ResultProperty::Absent => return TokenStream::new(),
             ResultProperty::Symbol(of) => self.symbol(*of),
-            ResultProperty::Native(native) => (kind_made(native.makes), self.native_argument(native)),
+            ResultProperty::Native(native) => (Kind::made(native.makes), self.native_argument(native)),
             ResultProperty::NativeLeaf(leaf) => self.native_leaf(leaf),
             ResultProperty::Constant(record) => {
                 let constant = self.functions.constant_property(*record, own);

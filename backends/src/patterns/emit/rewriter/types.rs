@@ -3,8 +3,8 @@
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 
-use crate::patterns::emit::kind::Kind;
 use crate::patterns::emit::rewriter::Rewriter;
+use crate::patterns::model::kind::Kind;
 use crate::patterns::model::symbols::{Binding, SymbolUse};
 use crate::patterns::model::{LocationSource, ResultOp, ResultTypes, TypeSource};
 
