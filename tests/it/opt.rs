@@ -56,6 +56,9 @@ fn an_unknown_dialect_is_an_error_that_says_how_to_load_one() {
     assert!(!run.success);
     assert!(run.stderr.contains("dialect 'shapes': `--dialect FILE.td` loads one"), "{}", run.stderr);
     assert_eq!(run.stderr.contains("--features core"), !cfg!(feature = "core"), "{}", run.stderr);
+    // An op without a dialect is in none that could be loaded.
+    let run = Folder::new(&[]).run_with_input(&["opt"], "\"square\"() : () -> ()");
+    assert!(!run.success && !run.stderr.contains("dialect ''"), "{}", run.stderr);
 }
 
 /// Each input is edited in turn: the definitions, the patterns, the program, and a file with an error, which is mended.

@@ -58,6 +58,9 @@ const LIBRARY_DIALECTS: &[(&str, &str)] = &[
 /// How a user gets a dialect that is not registered, in words: what the context says, or how a dialect of this crate or of
 /// `rtblgen-dialects` is registered.
 pub fn how_to_register(context: &Context, name: &str) -> Option<String> {
+    if name.is_empty() {
+        return None;
+    }
     let help = context.storage().dialect_help.get();
     if let Some(text) = help.and_then(|help| help(name)) {
         return Some(text);
