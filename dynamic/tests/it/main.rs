@@ -4,6 +4,7 @@
 mod check;
 mod conformance;
 mod conversions;
+mod endless;
 mod endurance;
 mod found_ops;
 mod help;
