@@ -237,9 +237,25 @@ fn circles_earn_a_warning() {
         "def P : Pat<(OneOp (OneOp $x)), (OneOp $x)>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;",
         "def C : Constraint<CPred<\"f($0)\">>;\n\
          def P : Pat<(OneOp $x), (AddOp $x, $x), [(C $x)]>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;",
-        "def P : Pat<(OneOp I32:$x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;",
+        // The types exclude each other, or those of new operations are not known.
+        "def P : Pat<(OneOp I32:$x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp I64:$x, $y), (OneOp $x)>;",
+        "def P : Pat<(OneOp I32:$x), (OneOp (UnOp $x))>;",
+        "def P : Pat<(OneOp I32:$x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp I32:$x, $y), (OneOp (UnOp $x))>;",
     ] {
         assert_eq!(found(fine), [""; 0], "{fine}");
+    }
+    // An operand that is an op of the right kind is enough.
+    assert_eq!(
+        found("def P : Pat<(AddOp (UnOp $x), $y), (UnOp (AddOp $y, $y))>;"),
+        ["`P` matches what it makes, again and again"]
+    );
+    // What one pattern has tested of a value holds for the others.
+    for typed in [
+        "def P : Pat<(OneOp I32:$x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;",
+        "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp I32:$x, $y), (OneOp $x)>;",
+        "def P : Pat<(OneOp I32:$x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp I32:$x, $y), (OneOp $x)>;",
+    ] {
+        assert_eq!(found(typed), ["`P` and `Q` match what they make in turn, again and again"], "{typed}");
     }
 }
 

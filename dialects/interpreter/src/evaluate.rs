@@ -1,6 +1,6 @@
 //! The interface of operations that run.
 
-use rtblgen_runtime::{Block, Ir, Op, Region, TypedOp};
+use rtblgen_runtime::{Block, Context, Ir, Op, Region, TypedOp};
 
 use crate::fault::FaultKind;
 use crate::step::Step;
@@ -116,4 +116,9 @@ impl EvaluateInterface {
             None => crate::ops::model(op.name(ir).as_str()),
         }
     }
+}
+
+/// Whether operations of this name run: by the interpreter's own evaluator, or by an attached one.
+pub fn runs(context: &Context, name: &str) -> bool {
+    crate::ops::model(name).is_some() || context.op_name(name).implements("::rtblgen::Evaluate")
 }

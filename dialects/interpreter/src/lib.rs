@@ -16,7 +16,7 @@ mod text;
 mod value;
 
 pub use check::{PatternCheck, Verdict, check_pattern, check_pattern_with};
-pub use evaluate::{Evaluate, EvaluateInterface, EvaluateModel, Exit, Flow};
+pub use evaluate::{Evaluate, EvaluateInterface, EvaluateModel, Exit, Flow, runs};
 pub use fault::{Fault, FaultKind};
 pub use interpreter::{Interpreter, Outcome};
 pub use memory::MemRef;

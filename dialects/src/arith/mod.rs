@@ -147,7 +147,9 @@ scaling_casts! {
 impl InitializeDialect for ArithDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&crate::inline::InlineAll);
-        registry.hooks_mut().speculatability = Some(remainder_speculatability);
+        registry.hooks_mut().speculatability = Some(|ir, op| {
+            crate::speculation::of_elementwise(ir, op).or_else(|| remainder_speculatability(ir, op))
+        });
     }
 }
 

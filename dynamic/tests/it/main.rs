@@ -5,6 +5,7 @@ mod builtin_kinds;
 mod check;
 mod conformance;
 mod conversions;
+mod endless;
 mod endurance;
 mod found_ops;
 mod help;

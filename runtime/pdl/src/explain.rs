@@ -101,7 +101,8 @@ impl<'c> Terms<'_, 'c> {
             (Some((op, [value])), None)
                 if op == root && !in_rewrite.iter().any(|operation| is_native(&operation.kind)) =>
             {
-                Some(Rewrite { from: self.term(root, 0)?, to: self.term(*value, 0)? })
+                let (from, to) = (self.term(root, 0)?, self.term(*value, 0)?);
+                Some(Rewrite { from, to, conditions: Vec::new() })
             }
             _ => None,
         }

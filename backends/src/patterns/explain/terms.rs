@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use rtblgen_pattern_tree::explain::{Rewrite, Term};
+use rtblgen_pattern_tree::explain::{Condition, Rewrite, Term};
+use rtblgen_records::Record;
 
 use crate::patterns::explain::source::constant;
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
@@ -15,7 +16,8 @@ use crate::patterns::model::{
 /// The term that a pattern matches and the one that it makes; `None` where native code or a further constraint takes part, or where more than the root is
 /// replaced.
 pub(super) fn rewrite(pattern: &Pattern<'_>) -> Option<Rewrite<String>> {
-    let mut terms = Terms { names: HashMap::new(), variables: HashMap::new(), unnamed: 0 };
+    let mut terms =
+        Terms { names: HashMap::new(), variables: HashMap::new(), unnamed: 0, conditions: Vec::new() };
     let from = terms.source(&pattern.source)?;
     let mut from = from;
     for requirement in &pattern.requirements {
@@ -33,11 +35,21 @@ pub(super) fn rewrite(pattern: &Pattern<'_>) -> Option<Rewrite<String>> {
                 from = from.substitute(variable, &constant);
                 terms.names.insert(*symbol, constant);
             }
+            Requirement::Equal { left: ModelTerm::TypeOf(of), right: ModelTerm::Type(text), .. } => {
+                let of = terms.term(of)?;
+                terms.conditions.push(Condition { test: (*text).to_owned(), of });
+            }
+            Requirement::Entity(entity) if entity.is_type_constraint => {
+                for of in entity.subject.iter().chain(&entity.entities) {
+                    let of = terms.symbol(*of)?;
+                    terms.condition(entity.constraint, of);
+                }
+            }
             _ => return None,
         }
     }
     let to = terms.replacement(pattern)?;
-    Some(Rewrite { from, to })
+    Some(Rewrite { from, to, conditions: terms.conditions })
 }
 
 struct Terms {
@@ -47,6 +59,7 @@ struct Terms {
     variables: HashMap<SymbolId, usize>,
     /// The number of things without a name.
     unnamed: usize,
+    conditions: Vec<Condition<String>>,
 }
 
 impl Terms {
@@ -65,17 +78,25 @@ impl Terms {
         Term::Variable(new)
     }
 
+    /// Adds a test of a type or an attribute.
+    fn condition(&mut self, constraint: Record<'_>, of: Term<String>) {
+        if constraint.name() != "AnyType" {
+            self.conditions.push(Condition { test: constraint.name().to_owned(), of });
+        }
+    }
+
     fn source(&mut self, op: &SourceOp<'_>) -> Option<Term<String>> {
         let mut operands: Vec<_> =
             op.operator.operands.iter().map(|_| Term::Variable(self.new_variable())).collect();
         let mut attributes = Vec::new();
         for argument in &op.arguments {
             match argument {
-                SourceArgument::Operand {
-                    index,
-                    value: ValuePattern::Leaf { constraint: None, binding },
-                } => {
-                    operands[*index] = self.variable(binding.map(|binding| binding.symbol));
+                SourceArgument::Operand { index, value: ValuePattern::Leaf { constraint, binding } } => {
+                    let variable = self.variable(binding.map(|binding| binding.symbol));
+                    if let Some(constraint) = constraint {
+                        self.condition(*constraint, variable.clone());
+                    }
+                    operands[*index] = variable;
                 }
                 SourceArgument::Operand { index, value: ValuePattern::Op(nested) } => {
                     operands[*index] = self.source(nested)?;
@@ -85,10 +106,15 @@ impl Terms {
                     match (test.constraint, test.binding) {
                         (None, None) => {}
                         (None, binding) => attributes.push((name, self.variable(binding))),
-                        (Some(constraint), None) => {
-                            attributes.push((name, Term::Constant(constant(constraint)?)));
-                        }
-                        _ => return None,
+                        (Some(constraint), binding) => match (constant(constraint), binding) {
+                            (Some(constant), None) => attributes.push((name, Term::Constant(constant))),
+                            (Some(_), Some(_)) => return None,
+                            (None, binding) => {
+                                let variable = self.variable(binding);
+                                self.condition(constraint, variable.clone());
+                                attributes.push((name, variable));
+                            }
+                        },
                     }
                 }
                 SourceArgument::Property { constraint: None, binding: None, .. } => {}

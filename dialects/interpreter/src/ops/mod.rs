@@ -47,6 +47,7 @@ mod tensor;
 mod tensor_regions;
 mod tensor_shapes;
 mod vector;
+mod vector_lanes;
 
 use std::sync::OnceLock;
 
@@ -85,6 +86,7 @@ pub(crate) fn model(name: &str) -> Option<EvaluateModel> {
             tensor_regions::REGIONS,
             tensor_shapes::MODELS,
             vector::MODELS,
+            vector_lanes::MODELS,
         ];
         lists.into_iter().flatten().copied().collect()
     });

@@ -364,3 +364,59 @@ fn numbers_of_math_and_complex() {
     let power = "%a = arith.constant -3 : i8 %b = arith.constant 3 : i8 %r = math.ipowi %a, %b : i8";
     assert_eq!(value(power, "i8"), "-27");
 }
+
+#[test]
+fn lanes_of_vectors() {
+    let shuffled = "%v = arith.constant dense<[[1, 2], [3, 4]]> : vector<2x2xi32>
+        %w = arith.constant dense<[[5, 6]]> : vector<1x2xi32>
+        %r = vector.shuffle %v, %w [2, -1, 0] : vector<2x2xi32>, vector<1x2xi32>";
+    assert_eq!(value(shuffled, "vector<3x2xi32>"), "[[5, 6], [poison, poison], [1, 2]]");
+    let scalars = "%v = arith.constant dense<1> : vector<i32>
+        %r = vector.shuffle %v, %v [1, 0] : vector<i32>, vector<i32>";
+    assert_eq!(value(scalars, "vector<2xi32>"), "[1, 1]");
+    let slice = "%v = arith.constant dense<[[1, 2, 3], [4, 5, 6], [7, 8, 9]]> : vector<3x3xi32>
+        %r = vector.extract_strided_slice %v {offsets = [1], sizes = [2], strides = [1]} : vector<3x3xi32> to vector<2x3xi32>";
+    assert_eq!(value(slice, "vector<2x3xi32>"), "[[4, 5, 6], [7, 8, 9]]");
+    let inserted = "%v = arith.constant dense<0> : vector<2x2x3xi32>
+        %s = arith.constant dense<[[1, 2]]> : vector<1x2xi32>
+        %r = vector.insert_strided_slice %s, %v {offsets = [1, 0, 1], strides = [1, 1]} : vector<1x2xi32> into vector<2x2x3xi32>";
+    let expected = "[[[0, 0, 0], [0, 0, 0]], [[0, 1, 2], [0, 0, 0]]]";
+    assert_eq!(value(inserted, "vector<2x2x3xi32>"), expected);
+    let masks = "%n = arith.constant 2 : index %m = arith.constant -1 : index
+        %c = vector.constant_mask [1, 2] : vector<2x3xi1>
+        %d = vector.create_mask %n, %n : vector<2x3xi1>
+        %e = vector.create_mask %m, %n : vector<2x3xi1>
+        %a = arith.xori %c, %d : vector<2x3xi1>
+        %r = arith.ori %a, %e : vector<2x3xi1>";
+    assert_eq!(value(masks, "vector<2x3xi1>"), "[[false, false, false], [true, true, false]]");
+    let turns = "%v = vector.step : vector<2xindex>
+        %w = arith.addi %v, %v : vector<2xindex>
+        %i = vector.interleave %v, %w : vector<2xindex> -> vector<4xindex>
+        %x, %y = vector.deinterleave %i : vector<4xindex> -> vector<2xindex>
+        %r = vector.interleave %y, %x : vector<2xindex> -> vector<4xindex>";
+    assert_eq!(value(turns, "vector<4xindex>"), "[0, 0, 2, 1]");
+}
+
+/// The operations of the core dialects that do not run are those of the page.
+#[test]
+fn operations_that_do_not_run_are_listed() {
+    let page = include_str!("../../../../docs/guide/running-programs.md");
+    let context = context();
+    let dialects =
+        ["arith", "cf", "complex", "func", "index", "math", "memref", "scf", "tensor", "ub", "vector"];
+    let row = |dialect: &str| {
+        let prefix = format!("{dialect}.");
+        // Definitions, and a part of `scf.forall`.
+        let parts = ["func.func", "memref.global", "tensor.parallel_insert_slice"];
+        let ops = context.op_definitions();
+        let missing = ops
+            .iter()
+            .map(|op| op.name)
+            .filter(|name| !parts.contains(name) && !rtblgen_interpreter::runs(&context, name));
+        let missing = missing.filter_map(|name| name.strip_prefix(&prefix));
+        let missing: Vec<String> = missing.map(|name| format!("`{name}`")).collect();
+        if missing.is_empty() { String::new() } else { format!("| `{dialect}` | {} |\n", missing.join(", ")) }
+    };
+    let rows: String = dialects.map(row).concat();
+    assert!(page.contains(&format!("| --- | --- |\n{rows}\n")), "the rows are\n{rows}");
+}

@@ -9,6 +9,7 @@ mod circle;
 mod render;
 mod term;
 mod text;
+mod unify;
 
 use std::fmt::Display;
 use std::hash::Hash;
@@ -18,7 +19,7 @@ use crate::question::Predicate;
 use crate::tree::Tree;
 
 pub use analysis::{Contradiction, Shadow};
-pub use term::{Rewrite, Term};
+pub use term::{Condition, Rewrite, Term};
 
 /// A pattern of a set.
 #[derive(Clone, Debug)]

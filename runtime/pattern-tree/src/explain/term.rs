@@ -2,6 +2,8 @@
 
 /// Added to the numbers of variables that a match does not bind.
 const UNBOUND: usize = usize::MAX / 2;
+/// Added to the numbers of renamed variables.
+const RENAMED: usize = usize::MAX / 4;
 
 /// The matched term of a pattern, and its replacement.
 #[derive(Clone, Debug)]
@@ -10,6 +12,17 @@ pub struct Rewrite<V> {
     pub from: Term<V>,
     /// The replacement.
     pub to: Term<V>,
+    /// What must hold of parts of `from` besides.
+    pub conditions: Vec<Condition<V>>,
+}
+
+/// A test of a type or of an attribute, which has the same answer whenever it is asked of the same thing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition<V> {
+    /// The name of the test.
+    pub test: V,
+    /// The value whose type is tested, or the attribute.
+    pub of: Term<V>,
 }
 
 /// A value, or an operation whose results it is.
@@ -37,7 +50,20 @@ impl<V: Clone + Eq> Rewrite<V> {
     pub(super) fn is_undone_by(&self, other: &Self) -> bool {
         let mut bindings = Vec::new();
         other.from.matches(&self.to, &mut bindings)
+            && other.holds(&bindings, &self.conditions)
             && other.to.replaced(&bindings).is_some_and(|made| made.is_same_as(&self.from))
+    }
+}
+
+impl<V: Clone + Eq> Rewrite<V> {
+    /// Whether all conditions are among those that are known to hold.
+    pub(super) fn holds(&self, bindings: &[(usize, Term<V>)], known: &[Condition<V>]) -> bool {
+        self.conditions.iter().all(|condition| {
+            let of = condition.of.replaced(bindings);
+            of.is_some_and(|of| {
+                known.iter().any(|known| known.test == condition.test && known.of.is_same_as(&of))
+            })
+        })
     }
 }
 
@@ -72,6 +98,32 @@ impl<V: Clone + Eq> Term<V> {
             found.extend(inner.map(|(place, op)| ([&[number], place.as_slice()].concat(), op)));
         }
         found
+    }
+
+    /// Whether a variable is in the term.
+    pub(super) fn mentions(&self, variable: usize) -> bool {
+        match self {
+            Self::Variable(own) => *own == variable,
+            Self::Constant(_) => false,
+            Self::Op { operands, attributes, .. } => {
+                let attributes = attributes.iter().map(|(_, value)| value);
+                operands.iter().chain(attributes).any(|part| part.mentions(variable))
+            }
+        }
+    }
+
+    /// The term with other variables: none of them is one of a term that has not been renamed.
+    pub(super) fn renamed(&self) -> Self {
+        match self {
+            Self::Variable(variable) => Self::Variable(RENAMED + *variable),
+            Self::Constant(constant) => Self::Constant(constant.clone()),
+            Self::Op { name, operands, attributes, result } => Self::Op {
+                name: name.clone(),
+                operands: operands.iter().map(Self::renamed).collect(),
+                attributes: attributes.iter().map(|(name, value)| (name.clone(), value.renamed())).collect(),
+                result: *result,
+            },
+        }
     }
 
     /// The number of operations.
@@ -164,7 +216,7 @@ impl<V: Clone + Eq> Term<V> {
     }
 
     /// Whether the terms are the same, in any order of attributes.
-    fn is_same_as(&self, other: &Self) -> bool {
+    pub(super) fn is_same_as(&self, other: &Self) -> bool {
         match (self, other) {
             (
                 Self::Op { name, operands, attributes, result },

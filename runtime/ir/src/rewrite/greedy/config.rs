@@ -88,7 +88,7 @@ impl Default for GreedyConfig<'_, '_> {
 
 /// The steps that a program of so many operations gets: far more than patterns that come to an end make.
 pub fn step_limit(ops: u64) -> u64 {
-    const LEAST: u64 = 1_000_000;
+    const LEAST: u64 = 100_000;
     const PER_OP: u64 = 1_000;
     ops.saturating_mul(PER_OP).saturating_add(LEAST)
 }
