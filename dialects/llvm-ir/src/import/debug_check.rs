@@ -147,11 +147,11 @@ fn version(module: &Module<'_>) -> u128 {
         }
         _ => None,
     });
-    let number = number.filter_map(|value| match module.constants.get(value) {
+    let mut number = number.filter_map(|value| match module.constants.get(value) {
         Constant::Integer(bits) => Some(*bits),
         _ => None,
     });
-    number.last().unwrap_or(0)
+    number.next_back().unwrap_or(0)
 }
 
 fn remove(module: &mut Module<'_>) {

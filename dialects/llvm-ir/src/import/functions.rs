@@ -131,7 +131,8 @@ impl<'c> Import<'_, 'c> {
             self.instruction(function, number, place, instruction)?;
         }
         if own.has_address {
-            let location = self.context.unknown_loc();
+            let location =
+                block.parent_op(&self.ir).map_or(self.context.unknown_loc(), |op| op.location(&self.ir));
             let tag = BlockTagAttr::get(self.context, own.number);
             let state = self.state_at("blocktag", location).attribute("tag", tag);
             let start = InsertionPoint::start_of(&self.ir, block);

@@ -72,6 +72,9 @@ fn stored_imports_are_those_of_mlir_translate() {
     for (name, source, expected) in all() {
         let theirs = crate::run_oracle(&oracle, &["--import-llvm"], source.as_bytes());
         assert_eq!(theirs.as_deref(), Some(*expected), "{name}");
+        let flags = ["--import-llvm", "--mlir-print-debuginfo"];
+        let theirs = crate::run_oracle(&oracle, &flags, source.as_bytes());
+        assert_eq!(imported_with_locations(source).0.ok(), theirs, "{name}");
     }
 }
 
