@@ -80,18 +80,32 @@ pub(crate) fn outside_attribute_constraint<'r>(
 pub(crate) fn outside_type_check_in_op<'r>(
     codegen: &mut CodegenContext<'r>,
     record: Record<'r>,
-) -> Option<TokenStream> {
-    let function = check_in_op(codegen, record, &TYPE)?;
-    Some(codegen.outside(&function))
+) -> Option<CheckInOp<'r>> {
+    outside_check_in_op(codegen, record, &TYPE)
 }
 
 /// The function that tests an attribute of an op, if the constraint reads the op; for code outside of the module.
 pub(crate) fn outside_attribute_check_in_op<'r>(
     codegen: &mut CodegenContext<'r>,
     record: Record<'r>,
-) -> Option<TokenStream> {
-    let function = check_in_op(codegen, record, &ATTRIBUTE)?;
-    Some(codegen.outside(&function))
+) -> Option<CheckInOp<'r>> {
+    outside_check_in_op(codegen, record, &ATTRIBUTE)
+}
+
+/// The function of a constraint that reads the op, and the description of the constraint.
+pub(crate) struct CheckInOp<'r> {
+    pub(crate) path: TokenStream,
+    pub(crate) summary: &'r str,
+}
+
+fn outside_check_in_op<'r>(
+    codegen: &mut CodegenContext<'r>,
+    record: Record<'r>,
+    kind: &Kind,
+) -> Option<CheckInOp<'r>> {
+    let function = check_in_op(codegen, record, kind)?;
+    let summary = codegen.code().constraint(record, kind.subject).summary;
+    Some(CheckInOp { path: codegen.outside(&function), summary })
 }
 
 /// `.in_op(…)` after the part of an op's definition that has the constraint, if the constraint reads the op.

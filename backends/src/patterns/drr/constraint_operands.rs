@@ -2,7 +2,7 @@
 
 use rtblgen_records::{Dag, List, Record, Value};
 
-use crate::ods::model::predicate;
+use crate::ods::model::{predicate, summary};
 use crate::patterns::drr::check::Check;
 use crate::patterns::drr::head::plural;
 use crate::patterns::drr::role::Count;
@@ -31,8 +31,10 @@ impl<'r> Check<'_, 'r> {
         let subject = self.entity_subject(dag)?;
         let entities = self.entities(dag)?;
         let is_type_constraint = constraint.is_a("TypeConstraint");
+        let summary = summary(constraint).map_err(|mistake| self.diagnostics.push(mistake.into())).ok()?;
         let checked = EntityConstraint {
             constraint,
+            summary,
             is_type_constraint,
             subject,
             entities,

@@ -7,6 +7,7 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtblgen_records::Record;
 
+use crate::ods::code::constraints::Subject;
 use crate::ods::model::Arity;
 use crate::patterns::emit::functions::Functions;
 use crate::patterns::model::asks_for_absence;
@@ -42,7 +43,8 @@ impl<'r> Conditions<'_, '_, 'r> {
                 }
                 SourceArgument::Attribute { index, test } => {
                     let constraint = test.constraint.filter(|constraint| !asks_for_absence(*constraint));
-                    if let Some(constraint) = constraint.filter(is_selective) {
+                    let constraint = constraint.filter(|own| self.is_selective(*own, Subject::Attribute));
+                    if let Some(constraint) = constraint {
                         let constraint = self.functions.attribute_constraint(constraint);
                         let slot = Literal::usize_unsuffixed(*index);
                         self.push(&quote! { attribute }, path, &quote! { #slot, #constraint });
@@ -69,6 +71,11 @@ impl<'r> Conditions<'_, '_, 'r> {
         }
     }
 
+    /// Whether a constraint excludes anything.
+    fn is_selective(&self, constraint: Record<'r>, subject: Subject) -> bool {
+        self.functions.codegen.code().constraint(constraint, subject).check.is_some()
+    }
+
     fn push(&mut self, kind: &TokenStream, path: &[usize], what: &TokenStream) {
         let path = path.iter().map(|number| Literal::usize_unsuffixed(*number));
         self.found.push(quote! { ::rtblgen_runtime::rewrite::Condition::#kind(&[#(#path),*], #what) });
@@ -78,7 +85,7 @@ impl<'r> Conditions<'_, '_, 'r> {
     fn of_value(&mut self, value: &ValuePattern<'r>, path: &[usize], number: usize) {
         match value {
             ValuePattern::Leaf { constraint, .. } => {
-                if let Some(constraint) = constraint.filter(is_selective) {
+                if let Some(constraint) = constraint.filter(|own| self.is_selective(*own, Subject::Type)) {
                     let constraint = self.functions.type_constraint(constraint);
                     let number = Literal::usize_unsuffixed(number);
                     self.push(&quote! { operand_type }, path, &quote! { #number, #constraint });
@@ -93,11 +100,6 @@ impl<'r> Conditions<'_, '_, 'r> {
             ValuePattern::Native(_) => {}
         }
     }
-}
-
-/// Whether a constraint excludes anything.
-fn is_selective(constraint: &Record<'_>) -> bool {
-    constraint.record("predicate").is_ok_and(|predicate| predicate.name() != "TruePred")
 }
 
 /// The number of the first operand of a group, if the groups before it have a known size.

@@ -209,6 +209,8 @@ impl<'r> Count<'r> {
 pub struct EntityConstraint<'r> {
     /// The constraint's record.
     pub constraint: Record<'r>,
+    /// The description of the constraint.
+    pub summary: &'r str,
     /// Whether it is a type constraint, which tests the type of its only entity.
     pub is_type_constraint: bool,
     /// The referent of the name on the operator: `$_self`.

@@ -16,7 +16,7 @@ use syn::Expr;
 
 use crate::ods::code::item_names::item_name;
 use crate::ods::emit::constraints::{
-    outside_attribute_check_in_op, outside_attribute_constraint, outside_type_check_in_op,
+    CheckInOp, outside_attribute_check_in_op, outside_attribute_constraint, outside_type_check_in_op,
     outside_type_constraint,
 };
 use crate::ods::emit::context::CodegenContext;
@@ -116,12 +116,12 @@ impl<'r> Functions<'_, 'r> {
     }
 
     /// The function that tests the type of a value of an op, if the constraint reads the op.
-    pub(super) fn type_check_in_op(&mut self, constraint: Record<'r>) -> Option<TokenStream> {
+    pub(super) fn type_check_in_op(&mut self, constraint: Record<'r>) -> Option<CheckInOp<'r>> {
         outside_type_check_in_op(self.codegen, constraint)
     }
 
     /// The function that tests an attribute of an op, if the constraint reads the op.
-    pub(super) fn attribute_check_in_op(&mut self, constraint: Record<'r>) -> Option<TokenStream> {
+    pub(super) fn attribute_check_in_op(&mut self, constraint: Record<'r>) -> Option<CheckInOp<'r>> {
         outside_attribute_check_in_op(self.codegen, constraint)
     }
 

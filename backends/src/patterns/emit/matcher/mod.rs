@@ -13,6 +13,7 @@ mod subject;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 
+use crate::ods::emit::constraints::CheckInOp;
 use crate::ods::model::{Arity, AttributePresence, Operator};
 use crate::patterns::emit::access;
 use crate::patterns::emit::functions::{Expression, Functions};
@@ -140,7 +141,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         what: &str,
     ) -> TokenStream {
         if let Some(check) = self.functions.type_check_in_op(constraint) {
-            return self.require_in_op(constraint, &quote! { #check }, &quote! { #value.ty(ir) }, what);
+            return self.require_in_op(&check, &quote! { #value.ty(ir) }, what);
         }
         let check = self.functions.type_constraint(constraint);
         quote! { declarative::require_type(ir, #check, #value, #what)?; }
@@ -154,7 +155,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         what: &str,
     ) -> TokenStream {
         if let Some(check) = self.functions.attribute_check_in_op(constraint) {
-            return self.require_in_op(constraint, &check, value, what);
+            return self.require_in_op(&check, value, what);
         }
         let check = self.functions.attribute_constraint(constraint);
         quote! { declarative::require_attribute(#check, #value, #what)?; }
@@ -163,14 +164,12 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
     /// The test of a constraint that reads the op: the op of the argument, or the root.
     fn require_in_op(
         &self,
-        constraint: rtblgen_records::Record<'r>,
-        check: &TokenStream,
+        CheckInOp { path, summary }: &CheckInOp<'r>,
         value: &TokenStream,
         what: &str,
     ) -> TokenStream {
         let op = self.around.last().cloned().unwrap_or_else(access::root);
-        let summary = constraint.str("summary").unwrap_or_default();
-        quote! { declarative::require(#check(#op.op().view(ir), #value), #what, #summary)?; }
+        quote! { declarative::require(#path(#op.op().view(ir), #value), #what, #summary)?; }
     }
 
     fn argument(&mut self, op: &SourceOp<'r>, argument: &SourceArgument<'r>, local: &Ident) -> TokenStream {

@@ -151,7 +151,7 @@ impl<'a, 'p, 'r> Matcher<'a, 'p, 'r> {
         let entities = constraint.entities.iter().map(|of| self.entity(*of)).collect();
         let check =
             self.functions.entity_constraint(constraint.constraint, constraint.hooks, subject, entities);
-        let summary = constraint.constraint.str("summary").unwrap_or_default();
+        let summary = constraint.summary;
         let reason = format!("entities '{names}' failed to satisfy constraint: '{summary}'");
         quote! { if !#check { return declarative::mismatch(#reason); } }
     }
