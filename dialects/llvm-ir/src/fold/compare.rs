@@ -39,6 +39,12 @@ impl<'c> Constants<'c> {
         if lhs == rhs {
             return Some(self.bool(true_when_equal));
         }
+        self.compare_addresses(predicate, lhs, rhs)
+    }
+
+    /// The comparison of two addresses, or of addresses as numbers.
+    fn compare_addresses(&mut self, predicate: &str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
+        let is_equality = matches!(predicate, "eq" | "ne");
         // An address as a number is compared as an address.
         let pointer = |id| match self.get(id) {
             Constant::Cast("ptrtoint", of) if width(self.ty(id)) == 64 => *of,
