@@ -179,8 +179,7 @@ pub(crate) const CLASSES: &[ClassRow] = &[
 ];
 
 /// The number of sizes that are not known.
-const NUM_DYNAMIC_DIMS: &str =
-    "($.shape().iter().copied().filter(|_size| *_size < 0).count() as i64)";
+const NUM_DYNAMIC_DIMS: &str = "($.shape().iter().copied().filter(|_size| *_size < 0).count() as i64)";
 
 /// The member functions.
 pub(crate) const MEMBERS: &[MemberRow] = &[
@@ -442,7 +441,12 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::Operation", "unsigned", "getNumResults()", "($.result_count() as u32)"),
     member("mlir::Operation", "mlir::Value", "getOperand(unsigned)", "$.operands().nth($1 as usize)?"),
     member("mlir::Operation", "mlir::Value", "getResult(unsigned)", "$.results().nth($1 as usize)?"),
-    member("mlir::Operation", "std::optional<mlir::Attribute>", "getAttr(llvm::StringRef)", "$.attribute($1)"),
+    member(
+        "mlir::Operation",
+        "std::optional<mlir::Attribute>",
+        "getAttr(llvm::StringRef)",
+        "$.attribute($1)",
+    ),
     member("mlir::Operation", "bool", "hasAttr(llvm::StringRef)", "$.attribute($1).is_some()"),
     member("mlir::Operation", "bool", "use_empty()", "$.use_empty()"),
     member("mlir::Region", "bool", "empty()", "$.is_empty()"),

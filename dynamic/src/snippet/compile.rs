@@ -388,8 +388,11 @@ impl Compiler<'_> {
                 "rtblgen_runtime::support::all_known" | "rtblgen_runtime::support::any_known",
                 [list, Expr::Closure(closure)],
             ) => {
-                let method =
-                    if name.ends_with("all_known") { ClosureMethod::AllKnown } else { ClosureMethod::AnyKnown };
+                let method = if name.ends_with("all_known") {
+                    ClosureMethod::AllKnown
+                } else {
+                    ClosureMethod::AnyKnown
+                };
                 Ok(Node::WithClosure { receiver: self.boxed(list)?, method, closure: self.closure(closure)? })
             }
             (function, arguments)

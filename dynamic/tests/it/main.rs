@@ -8,6 +8,7 @@ mod conversions;
 mod endurance;
 mod found_ops;
 mod help;
+mod known_predicates;
 mod loading;
 mod patterns;
 mod random_patterns;
