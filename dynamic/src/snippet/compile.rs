@@ -565,11 +565,47 @@ impl Compiler<'_> {
         }
     }
 
+    /// `a && b && ..`: a balanced tree of many operands is not deep.
+    fn chain(&mut self, binary: &syn::ExprBinary) -> Compiled {
+        let is_and = matches!(binary.op, BinOp::And(_));
+        let mut operands = vec![&*binary.right];
+        let mut rest = &*binary.left;
+        loop {
+            match rest {
+                Expr::Paren(inner) => rest = &inner.expr,
+                Expr::Group(inner) => rest = &inner.expr,
+                Expr::Binary(inner)
+                    if matches!((is_and, &inner.op), (true, BinOp::And(_)) | (false, BinOp::Or(_))) =>
+                {
+                    operands.push(&inner.right);
+                    rest = &inner.left;
+                }
+                _ => break,
+            }
+        }
+        operands.push(rest);
+        let mut nodes =
+            operands.into_iter().rev().map(|operand| self.node(operand)).collect::<Result<Vec<_>, _>>()?;
+        while nodes.len() > 1 {
+            let mut level = nodes.into_iter();
+            nodes = Vec::new();
+            while let Some(left) = level.next() {
+                nodes.push(match level.next().map(Box::new) {
+                    Some(right) if is_and => Node::And(Box::new(left), right),
+                    Some(right) => Node::Or(Box::new(left), right),
+                    None => left,
+                });
+            }
+        }
+        nodes.pop().ok_or_else(|| "an operator".to_owned())
+    }
+
     fn binary(&mut self, binary: &syn::ExprBinary) -> Compiled {
+        if matches!(binary.op, BinOp::And(_) | BinOp::Or(_)) {
+            return self.chain(binary);
+        }
         let (left, right) = (self.boxed(&binary.left)?, self.boxed(&binary.right)?);
         Ok(match binary.op {
-            BinOp::And(_) => Node::And(left, right),
-            BinOp::Or(_) => Node::Or(left, right),
             BinOp::Eq(_) => Node::Compare(Comparison::Equal, left, right),
             BinOp::Ne(_) => Node::Compare(Comparison::NotEqual, left, right),
             BinOp::Lt(_) => Node::Compare(Comparison::Less, left, right),
