@@ -31,7 +31,13 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
     let mut arguments: Vec<String> =
         words.into_iter().skip(2).map(|word| word.to_string_lossy().into_owned()).collect();
     let mut registry = OptRegistry::default();
+    let lists_hooks = arguments.iter().any(|word| matches!(word.as_str(), "--list-hooks" | "-list-hooks"));
     match prepare(&mut arguments, &mut registry) {
+        // Without a program the list is all that is wanted.
+        Ok(notes) if lists_hooks && !arguments.iter().any(|word| word == "-" || !word.starts_with('-')) => {
+            eprint!("{notes}");
+            ExitCode::SUCCESS
+        }
         Ok(notes) => {
             eprint!("{notes}");
             opt_main_with("rtblgen opt", arguments, &registry)

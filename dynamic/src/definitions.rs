@@ -7,23 +7,25 @@ use rtblgen_ir::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use rtblgen_ir::context::definition::Hook;
 use rtblgen_ir::{AttrDefinition, TypeConstraint, TypeDefinition, support};
 
-use crate::interned::{intern, intern_as, intern_list, intern_text};
+use crate::hooks::place;
+use crate::interned::{Fingerprint, intern, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
+use crate::parameters::has_directive;
 use crate::syntax::{attribute_syntax, optional_parser, type_syntax};
 
 /// The text of a definition, which is made after the definition: it refers to it.
 pub(crate) type Late<T> = &'static OnceLock<T>;
 
-/// The message for a text without an implementation.
-const NO_TEXT: &str = "the text of this definition is left to code";
+/// Why a definition has no text: its name, what is not written, and the place.
+type NoText = &'static str;
 
 /// The text of an attribute that is made later.
-pub(crate) fn late_attribute_syntax(late: Late<OwnAttributeSyntax>) -> Hook {
+pub(crate) fn late_attribute_syntax(late: Late<OwnAttributeSyntax>, no_text: NoText) -> Hook {
     intern(attribute_syntax(
-        &late,
+        &(late, no_text),
         move |parser, ty| match late.get() {
             Some(syntax) => (syntax.parse)(parser, ty),
-            None => Err(parser.error(NO_TEXT)),
+            None => Err(parser.error(no_text)),
         },
         Some(optional_parser(&late, move |parser| {
             match late.get().and_then(|syntax| syntax.parse_optional) {
@@ -40,12 +42,12 @@ pub(crate) fn late_attribute_syntax(late: Late<OwnAttributeSyntax>) -> Hook {
 }
 
 /// The text of a type that is made later.
-fn late_type_syntax(late: Late<OwnTypeSyntax>) -> Hook {
+fn late_type_syntax(late: Late<OwnTypeSyntax>, no_text: NoText) -> Hook {
     intern(type_syntax(
-        &late,
+        &(late, no_text),
         move |parser| match late.get() {
             Some(syntax) => (syntax.parse)(parser),
-            None => Err(parser.error(NO_TEXT)),
+            None => Err(parser.error(no_text)),
         },
         move |printer, ty| late.get().is_some_and(|syntax| (syntax.print)(printer, ty)),
     ))
@@ -56,14 +58,16 @@ impl<'r> Loader<'_, 'r> {
     pub(crate) fn declare_type(&mut self, def: &CheckedDef<'r>) {
         let has_text = def.format.is_some() || def.has_custom_text;
         self.note_definition(def);
-        let content = self.class_content(def.record);
+        let no_text = self.no_text(def);
+        // A message about a missing text has its place.
+        let content = Fingerprint::of(&(self.class_content(def.record), no_text));
         let late: Late<OwnTypeSyntax> = intern_as(&content, OnceLock::new());
         let definition = TypeDefinition {
             dialect: intern_text(def.dialect_name),
             mnemonic: intern_text(def.mnemonic.unwrap_or_default()),
             parameters: names(def),
             constraints: self.parameter_constraints(def),
-            syntax: has_text.then(|| late_type_syntax(late)),
+            syntax: has_text.then(|| late_type_syntax(late, no_text)),
             has_alias: def.has_alias,
             traits: intern_list(def.traits.iter().map(|name| intern_text(name)).collect()),
             interfaces: self.interfaces_of_definition(def),
@@ -94,7 +98,9 @@ impl<'r> Loader<'_, 'r> {
     pub(crate) fn declare_attribute(&mut self, def: &CheckedDef<'r>) {
         let has_text = def.format.is_some() || def.has_custom_text;
         self.note_definition(def);
-        let content = self.class_content(def.record);
+        let no_text = self.no_text(def);
+        // A message about a missing text has its place.
+        let content = Fingerprint::of(&(self.class_content(def.record), no_text));
         let late: Late<OwnAttributeSyntax> = intern_as(&content, OnceLock::new());
         let value_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
         let definition = AttrDefinition {
@@ -102,7 +108,7 @@ impl<'r> Loader<'_, 'r> {
             mnemonic: intern_text(def.mnemonic.unwrap_or_default()),
             parameters: names(def),
             constraints: self.parameter_constraints(def),
-            syntax: has_text.then(|| late_attribute_syntax(late)),
+            syntax: has_text.then(|| late_attribute_syntax(late, no_text)),
             value_type,
             default_type: value_type.and_then(|index| self.default_type(def, index)),
             has_alias: def.has_alias,
@@ -155,17 +161,41 @@ impl<'r> Loader<'_, 'r> {
         intern_list(constraints)
     }
 
+    /// Why a definition has no text; empty if it has one.
+    fn no_text(&self, def: &CheckedDef<'r>) -> NoText {
+        if !def.has_custom_text && !def.format.as_ref().is_some_and(|format| has_directive(format)) {
+            return "";
+        }
+        let place = place(self.records, def.record.span());
+        let name = name_in_messages(def);
+        intern_text(&match def.has_custom_text {
+            true => format!("the hook `{}` of `{name}` is not written ({place})", text_hook(def)),
+            false => {
+                format!("the custom directives in the format of `{name}` are not written ({place})")
+            }
+        })
+    }
+
     fn note_definition(&mut self, def: &CheckedDef<'r>) {
-        let mark = if def.is_type { '!' } else { '#' };
-        let name = format!("{mark}{}.{}", def.dialect_name, def.mnemonic.unwrap_or(&def.class_name));
+        let name = name_in_messages(def);
         if def.has_verifier {
             self.missing(&name, "the hook `VerifyParameters`".to_owned(), def.record.span());
         }
         if def.has_custom_text {
-            let hook = if def.is_type { "CustomTypeAsm" } else { "CustomAttrAsm" };
-            self.missing(&name, format!("the hook `{hook}`"), def.record.span());
+            self.missing(&name, format!("the hook `{}`", text_hook(def)), def.record.span());
         }
     }
+}
+
+/// The hook that reads and prints a definition.
+fn text_hook(def: &CheckedDef<'_>) -> &'static str {
+    if def.is_type { "CustomTypeAsm" } else { "CustomAttrAsm" }
+}
+
+/// The name of a definition in messages, such as `!toy.struct`.
+pub(crate) fn name_in_messages(def: &CheckedDef<'_>) -> String {
+    let mark = if def.is_type { '!' } else { '#' };
+    format!("{mark}{}.{}", def.dialect_name, def.mnemonic.unwrap_or(&def.class_name))
 }
 
 fn names(def: &CheckedDef<'_>) -> &'static [&'static str] {

@@ -54,7 +54,7 @@ impl<'r> Loader<'_, 'r> {
             dialect: intern_text(own.dialect),
             mnemonic: intern_text(own.mnemonic),
             parameters: &["value"],
-            syntax: Some(late_attribute_syntax(late)),
+            syntax: Some(late_attribute_syntax(late, "the text of this attribute is left to code")),
             ..AttrDefinition::EMPTY
         };
         let definition = intern_as(&content, definition);

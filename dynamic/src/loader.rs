@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use rtblgen_backends::ods::code::Code;
 use rtblgen_backends::ods::code::file::{AttributeModel, File};
+use rtblgen_backends::ods::model::dialect::HOOKS;
 use rtblgen_ir::asm::format::{OwnAttributeSyntax, OwnTypeSyntax};
 use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, TypeDefinition};
@@ -72,8 +73,9 @@ pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definition
     for (dialect, _) in &file.dialects {
         let own = of_dialect(&mut dialects, dialect.name);
         own.allows_unknown_ops = dialect.record.bit("isExtensible").unwrap_or(false);
-        for hook in &dialect.hooks {
-            loader.missing(dialect.name, (*hook).to_owned(), dialect.record.span());
+        // The model has those that need a stub; a loaded dialect has no others either.
+        for hook in HOOKS.iter().filter(|field| dialect.record.bit(field) == Ok(true)) {
+            loader.missing(dialect.name, format!("the hook `{hook}`"), dialect.record.span());
         }
     }
     loader.read_enums(file);

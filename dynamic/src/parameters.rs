@@ -13,6 +13,7 @@ use rtblgen_ir::{Context, Parameter, Type};
 use rtblgen_records::Record;
 
 use crate::constraints::{builtin_class, kind_check};
+use crate::definitions::name_in_messages;
 use crate::dense_arrays::dense_array_kind;
 use crate::interned::{Fingerprint, fields, intern, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
@@ -27,7 +28,11 @@ impl<'r> Loader<'_, 'r> {
         }
         let elements = def.format.as_ref()?;
         if has_directive(elements) {
-            self.missing(def.record.name(), "the text".to_owned(), def.record.span());
+            self.missing(
+                &name_in_messages(def),
+                "the custom directives in the format".to_owned(),
+                def.record.span(),
+            );
             return None;
         }
         let parameters = (0..def.parameters.len()).map(|index| self.parameter_text(def, index));
@@ -43,15 +48,21 @@ impl<'r> Loader<'_, 'r> {
 
     fn parameter_text(&mut self, def: &CheckedDef<'r>, index: usize) -> ParameterText {
         let parameter = &def.parameters[index];
+        // Classes of C++ that nothing defines are in this module.
+        let spelling = parameter.spelling.trim_start_matches("hooks::");
         let is_own = parameter.parser.is_some() || parameter.printer.is_some();
         let kind = self.kind(parameter.spelling, &parameter.rust_type, parameter.is_enum_parameter);
         let kind = kind.filter(|_| !is_own).unwrap_or_else(|| {
             let what = match is_own {
                 true => format!("the text of the parameter `{}`", parameter.name),
-                false => format!("the parameter `{}` of type `{}`", parameter.name, parameter.spelling),
+                false => format!("the parameter `{}` of type `{spelling}`", parameter.name),
             };
             self.missing(def.record.name(), what, parameter.span);
-            let message = intern_text(&format!("the text of parameter '{}' is left to code", parameter.name));
+            let message = intern_text(&format!(
+                "the text of parameter '{}' of type `{spelling}` of `{}` is left to code",
+                parameter.name,
+                name_in_messages(def)
+            ));
             ParameterKind::Custom(parameter_syntax(
                 &message,
                 move |parser, _| Err(parser.error(message)),
@@ -59,12 +70,7 @@ impl<'r> Loader<'_, 'r> {
             ))
         });
         let default = self.parameter_default(def, index).map(|default| default.function(kind));
-        ParameterText {
-            name: intern_text(parameter.name),
-            ty: intern_text(parameter.spelling),
-            kind,
-            default,
-        }
+        ParameterText { name: intern_text(parameter.name), ty: intern_text(spelling), kind, default }
     }
 
     /// Returns the kind of a parameter by its spelling: MLIR's name of a kind of types or attributes
@@ -275,7 +281,7 @@ fn plain_kind(rust: &str) -> Option<ParameterKind> {
         "usize" => ParameterKind::UInt(usize::BITS),
         "f32" | "f64" => ParameterKind::Float,
         "bool" => ParameterKind::Bool,
-        "&'c str" => ParameterKind::Str,
+        "&'c str" | "String" | "::std::string::String" => ParameterKind::Str,
         "::rtblgen_runtime::Type<'c>" => ParameterKind::Type,
         "::rtblgen_runtime::Attribute<'c>" => ParameterKind::Attribute,
         "::rtblgen_runtime::IntegerValue" => ParameterKind::WideInt,
@@ -314,7 +320,7 @@ fn enum_text_kind(cases: &'static EnumTable) -> ParameterKind {
 }
 
 /// Whether a format has a custom directive: the runtime has none for parameters.
-fn has_directive(elements: &[Element]) -> bool {
+pub(crate) fn has_directive(elements: &[Element]) -> bool {
     elements.iter().any(|element| match element {
         Element::Custom { .. } => true,
         Element::Optional { elements, otherwise, .. } => has_directive(elements) || has_directive(otherwise),

@@ -47,6 +47,9 @@ impl DialectFlags {
                 "--dialect" | "-dialect" => &mut flags.files,
                 "-I" => &mut flags.include_dirs,
                 "--upstream-include" | "-upstream-include" => &mut flags.upstream_includes,
+                "--list-hooks" | "-list-hooks" if value.is_some() => {
+                    return Err(format!("`{name}` takes no value"));
+                }
                 "--list-hooks" | "-list-hooks" => {
                     flags.lists_hooks = true;
                     continue;

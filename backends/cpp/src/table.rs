@@ -178,6 +178,9 @@ pub(crate) const CLASSES: &[ClassRow] = &[
     ),
 ];
 
+/// The number of sizes that are not known.
+const NUM_DYNAMIC_DIMS: &str = "($.shape().iter().copied().filter(|_size| *_size < 0).count() as i64)";
+
 /// The member functions.
 pub(crate) const MEMBERS: &[MemberRow] = &[
     // Types of any kind.
@@ -224,6 +227,8 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::ShapedType", "llvm::ArrayRef<int64_t>", "getShape()", "$.ranked_shape()?"),
     member("mlir::ShapedType", "bool", "hasStaticShape()", "$.has_static_shape()"),
     member("mlir::ShapedType", "int64_t", "getNumElements()", "$.num_elements()?"),
+    member("mlir::ShapedType", "bool", "isDynamicDim(unsigned)", "(*$.shape().get($1 as usize)? < 0)"),
+    member("mlir::ShapedType", "int64_t", "getNumDynamicDims()", NUM_DYNAMIC_DIMS),
     member("mlir::ShapedType", "int64_t", "getDimSize(unsigned)", "*$.shape().get($1 as usize)?"),
     member(
         "mlir::ShapedType",
@@ -290,6 +295,7 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::IntegerAttr", "uint64_t", "getUInt()", "$.as_unsigned_u64()?"),
     member("mlir::StringAttr", "llvm::StringRef", "getValue()", "$.string_value()"),
     member("mlir::StringAttr", "llvm::StringRef", "str()", "$.string_value()"),
+    member("mlir::StringAttr", "llvm::StringRef", "strref()", "$.string_value()"),
     member("mlir::StringAttr", "size_t", "size()", "($.string_value().len() as u64)"),
     member("mlir::StringAttr", "bool", "empty()", "$.string_value().is_empty()"),
     member("mlir::ArrayAttr", "llvm::ArrayRef<mlir::Attribute>", "getValue()", "$.array_value()"),
@@ -334,6 +340,17 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("llvm::APInt", "unsigned", "getBitWidth()", "$.ap_int()?.width()"),
     member("llvm::APInt", "int64_t", "getSExtValue()", "$.ap_int()?.as_i64()?"),
     member("llvm::APInt", "uint64_t", "getZExtValue()", "$.ap_int()?.as_u64()?"),
+    member("llvm::APInt", "uint64_t", "urem(uint64_t)", "$.ap_int()?.as_u64()?.checked_rem($1)?"),
+    member("llvm::APInt", "uint64_t", "udiv(uint64_t)", "$.ap_int()?.as_u64()?.checked_div($1)?"),
+    member("llvm::APInt", "int64_t", "srem(int64_t)", "$.ap_int()?.as_i64()?.checked_rem($1)?"),
+    member("llvm::APInt", "bool", "ult(uint64_t)", "($.ap_int()?.as_u64()? < $1)"),
+    member("llvm::APInt", "bool", "ule(uint64_t)", "($.ap_int()?.as_u64()? <= $1)"),
+    member("llvm::APInt", "bool", "ugt(uint64_t)", "($.ap_int()?.as_u64()? > $1)"),
+    member("llvm::APInt", "bool", "uge(uint64_t)", "($.ap_int()?.as_u64()? >= $1)"),
+    member("llvm::APInt", "bool", "slt(int64_t)", "($.ap_int()?.as_i64()? < $1)"),
+    member("llvm::APInt", "bool", "sle(int64_t)", "($.ap_int()?.as_i64()? <= $1)"),
+    member("llvm::APInt", "bool", "sgt(int64_t)", "($.ap_int()?.as_i64()? > $1)"),
+    member("llvm::APInt", "bool", "sge(int64_t)", "($.ap_int()?.as_i64()? >= $1)"),
     member("llvm::APInt", "bool", "eq(llvm::APInt)", "$.ap_int()?.equals(&$1.ap_int()?)?"),
     member("llvm::APInt", "bool", "ne(llvm::APInt)", "!$.ap_int()?.equals(&$1.ap_int()?)?"),
     member("mlir::Attribute", "mlir::MLIRContext", "getContext()", "$.context()"),
@@ -424,6 +441,13 @@ pub(crate) const MEMBERS: &[MemberRow] = &[
     member("mlir::Operation", "unsigned", "getNumResults()", "($.result_count() as u32)"),
     member("mlir::Operation", "mlir::Value", "getOperand(unsigned)", "$.operands().nth($1 as usize)?"),
     member("mlir::Operation", "mlir::Value", "getResult(unsigned)", "$.results().nth($1 as usize)?"),
+    member(
+        "mlir::Operation",
+        "std::optional<mlir::Attribute>",
+        "getAttr(llvm::StringRef)",
+        "$.attribute($1)",
+    ),
+    member("mlir::Operation", "bool", "hasAttr(llvm::StringRef)", "$.attribute($1).is_some()"),
     member("mlir::Operation", "bool", "use_empty()", "$.use_empty()"),
     member("mlir::Region", "bool", "empty()", "$.is_empty()"),
     member("mlir::Region", "bool", "hasOneBlock()", "($.block_count() == 1)"),
@@ -468,6 +492,9 @@ pub(crate) const FUNCTIONS: &[FunctionRow] = &[
     function("bool", "llvm::hasNItems(mlir::Region, unsigned)", "($1.block_count() == $2 as usize)"),
     function("bool", "llvm::hasNItemsOrMore(mlir::Region, unsigned)", "($1.block_count() >= $2 as usize)"),
     function("bool", "llvm::hasNItemsOrLess(mlir::Region, unsigned)", "($1.block_count() <= $2 as usize)"),
+    function("bool", "llvm::isPowerOf2_64(uint64_t)", "($1 as u64).is_power_of_two()"),
+    function("bool", "llvm::isPowerOf2_32(unsigned)", "($1 as u64).is_power_of_two()"),
+    function("int64_t", "std::abs(int64_t)", "($1 as i64).checked_abs()?"),
     function("mlir::Type", "mlir::getElementTypeOrSelf(mlir::Type)", "$1.element_type_or_self()"),
     function("mlir::Type", "mlir::getElementTypeOrSelf(mlir::Value)", "$1.ty().element_type_or_self()"),
     function("mlir::Type", "mlir::getElementTypeOrSelf(mlir::Attribute)", "$1.ty()?.element_type_or_self()"),

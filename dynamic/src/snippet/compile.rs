@@ -7,6 +7,7 @@ use rtblgen_ir::{AttrDefinition, FloatKind, TypeDefinition};
 use syn::{BinOp, Expr, Lit, Pat, Stmt, UnOp};
 
 use super::Names;
+use super::make;
 use super::methods::{self, AttributeTest, TypeTest};
 use crate::interned::{cases, fields, plain};
 
@@ -49,6 +50,8 @@ pub(super) enum Node {
     },
     Not(Box<Node>),
     Negative(Box<Node>),
+    /// A function of the runtime: see [`make::FUNCTIONS`].
+    Function(String, Vec<Node>),
     And(Box<Node>, Box<Node>),
     Or(Box<Node>, Box<Node>),
     Compare(Comparison, Box<Node>, Box<Node>),
@@ -113,6 +116,9 @@ pub(super) enum Pattern {
 pub(super) enum ClosureMethod {
     All,
     Any,
+    /// `all_known`, `any_known`: the closure has a result, or `None`.
+    AllKnown,
+    AnyKnown,
     Map,
     Filter,
     IsSomeAnd,
@@ -141,7 +147,9 @@ pub(super) enum Operator {
     Remainder,
     BitAnd,
     BitOr,
+    BitXor,
     ShiftLeft,
+    ShiftRight,
 }
 
 #[derive(Clone, Copy)]
@@ -156,7 +164,7 @@ plain! { AttributeTest TypeTest }
 fields! { Closure { pattern, body } }
 
 cases! {
-    ClosureMethod { All; Any; Map; Filter; IsSomeAnd; IsNoneOr; AndThen; Then; UnwrapOrElse; }
+    ClosureMethod { All; Any; AllKnown; AnyKnown; Map; Filter; IsSomeAnd; IsNoneOr; AndThen; Then; UnwrapOrElse; }
     Comparison { Equal; NotEqual; Less; LessOrEqual; Greater; GreaterOrEqual; }
     Node {
         Bool(own); Int(own); Float(own); Text(own); FloatKind(own); Variable(own); Absent; Present(own);
@@ -164,24 +172,30 @@ cases! {
         Test { receiver, of_type, of_attribute, name };
         Method { receiver, name, generic, arguments };
         WithClosure { receiver, method, closure };
-        Not(own); Negative(own); And(left, right); Or(left, right); Compare(own, left, right);
+        Function(name, arguments); Not(own); Negative(own); And(left, right); Or(left, right); Compare(own, left, right);
         Arithmetic(own, left, right); Cast(own, target); Index(own, index); Try(own); List(own);
         If(condition, then, otherwise); Let(own, body); Case(table, number); HoldCase(own, context);
         CaseIn(table, own); Default; Range { least, most, is_closed }; MakeType(own, context);
         MakeAttribute(own, context); Fitting(own, bits); SameShape(left, right);
         TypeOfText(context, text); Repeat(own, count); IsOf { value, ty, attribute }; OrNote(own); Unknown;
     }
-    Operator { Add; Subtract; Multiply; Divide; Remainder; BitAnd; BitOr; ShiftLeft; }
+    Operator { Add; Subtract; Multiply; Divide; Remainder; BitAnd; BitOr; BitXor; ShiftLeft; ShiftRight; }
     Pattern { Variable; Tuple(own); }
     Target { Integer { bits, is_signed }; Single; Double; }
 }
 
-/// The tree of an expression with these variables, and the parts of the expression that the tree does not have.
+/// The tree of an expression with these variables, and the parts of the expression that the tree does not have, each once.
 pub(super) fn compile(expr: &Expr, variables: &[&str], names: &Names) -> (Node, Vec<String>) {
     let scope = variables.iter().map(|name| (*name).to_owned()).collect();
     let mut compiler = Compiler { scope, depth: 0, label: None, names, unknown: Vec::new() };
     let root = compiler.node(expr).unwrap_or(Node::Unknown);
-    (root, compiler.unknown)
+    let mut unknown: Vec<String> = Vec::new();
+    for part in compiler.unknown {
+        if !unknown.contains(&part) {
+            unknown.push(part);
+        }
+    }
+    (root, unknown)
 }
 
 /// Deeper expressions are refused: evaluation recurses.
@@ -244,6 +258,13 @@ impl Compiler<'_> {
             }
             Expr::Cast(cast) => Ok(Node::Cast(self.boxed(&cast.expr)?, target(&cast.ty)?)),
             Expr::Index(index) => Ok(Node::Index(self.boxed(&index.expr)?, self.boxed(&index.index)?)),
+            // An element of a tuple.
+            Expr::Field(field) => match &field.member {
+                syn::Member::Unnamed(index) => {
+                    Ok(Node::Index(self.boxed(&field.base)?, Box::new(Node::Int(index.index.into()))))
+                }
+                syn::Member::Named(name) => Err(format!("the field `{name}`")),
+            },
             Expr::Try(inner) => Ok(Node::Try(self.boxed(&inner.expr)?)),
             Expr::Range(range) => Ok(Node::Range {
                 least: range.start.as_ref().map(|least| self.boxed(least)).transpose()?,
@@ -363,6 +384,26 @@ impl Compiler<'_> {
             ("rtblgen_runtime::support::same_shape_and_elements", [left, right]) => {
                 Ok(Node::SameShape(self.boxed(left)?, self.boxed(right)?))
             }
+            (
+                "rtblgen_runtime::support::all_known" | "rtblgen_runtime::support::any_known",
+                [list, Expr::Closure(closure)],
+            ) => {
+                let method = if name.ends_with("all_known") {
+                    ClosureMethod::AllKnown
+                } else {
+                    ClosureMethod::AnyKnown
+                };
+                Ok(Node::WithClosure { receiver: self.boxed(list)?, method, closure: self.closure(closure)? })
+            }
+            (function, arguments)
+                if function
+                    .strip_prefix("rtblgen_runtime::support::")
+                    .is_some_and(|own| make::FUNCTIONS.contains(&own)) =>
+            {
+                let own = function.trim_start_matches("rtblgen_runtime::support::").to_owned();
+                let arguments = arguments.iter().map(|argument| self.node(argument));
+                Ok(Node::Function(own, arguments.collect::<Result<_, _>>()?))
+            }
             ("rtblgen_runtime::support::known", [Expr::Closure(predicate)]) => self.known(predicate),
             ("rtblgen_runtime::support::type_of_text", [context, text]) => {
                 Ok(Node::TypeOfText(self.boxed(context)?, self.boxed(text)?))
@@ -417,9 +458,24 @@ impl Compiler<'_> {
         self.names.attributes.get(class).copied().filter(|own| own.parameters.is_empty())
     }
 
-    /// `value.is::<Class>()`, of a class of the files.
-    fn is_of(&self, value: Box<Node>, call: &syn::ExprMethodCall) -> Compiled {
+    /// `value.cast::<Class>()`: the value if it is of the class.
+    fn cast_to(&mut self, value: Box<Node>, call: &syn::ExprMethodCall) -> Compiled {
+        let own = Box::new(Node::Variable(self.scope.len()));
+        self.scope.push(String::new());
+        let test = self.is_of(own, call);
+        self.scope.pop();
+        let closure = Closure { pattern: Some(Pattern::Variable), body: Box::new(test?) };
+        let receiver = Box::new(Node::Present(value));
+        Ok(Node::WithClosure { receiver, method: ClosureMethod::Filter, closure })
+    }
+
+    /// `value.is::<Class>()`, of a builtin class or one of the files.
+    fn is_of(&mut self, value: Box<Node>, call: &syn::ExprMethodCall) -> Compiled {
         let path = call.turbofish.as_ref().and_then(generic).unwrap_or_default();
+        if let Some(test) = methods::class_test(&path) {
+            let (of_type, of_attribute) = (methods::type_test(test), methods::attribute_test(test));
+            return Ok(Node::Test { receiver: value, of_type, of_attribute, name: test.to_owned() });
+        }
         let class = path.rsplit("::").next().unwrap_or_default();
         let (ty, attribute) = (self.names.types.get(class), self.names.attributes.get(class));
         match (ty, attribute) {
@@ -461,6 +517,7 @@ impl Compiler<'_> {
         }
         match (name.as_str(), arguments.as_slice()) {
             ("is", []) => return self.is_of(receiver, call),
+            ("cast", []) => return self.cast_to(receiver, call),
             ("or_note", [value]) => return Ok(Node::OrNote(self.boxed(value)?)),
             _ => {}
         }
@@ -508,11 +565,47 @@ impl Compiler<'_> {
         }
     }
 
+    /// `a && b && ..`: a balanced tree of many operands is not deep.
+    fn chain(&mut self, binary: &syn::ExprBinary) -> Compiled {
+        let is_and = matches!(binary.op, BinOp::And(_));
+        let mut operands = vec![&*binary.right];
+        let mut rest = &*binary.left;
+        loop {
+            match rest {
+                Expr::Paren(inner) => rest = &inner.expr,
+                Expr::Group(inner) => rest = &inner.expr,
+                Expr::Binary(inner)
+                    if matches!((is_and, &inner.op), (true, BinOp::And(_)) | (false, BinOp::Or(_))) =>
+                {
+                    operands.push(&inner.right);
+                    rest = &inner.left;
+                }
+                _ => break,
+            }
+        }
+        operands.push(rest);
+        let mut nodes =
+            operands.into_iter().rev().map(|operand| self.node(operand)).collect::<Result<Vec<_>, _>>()?;
+        while nodes.len() > 1 {
+            let mut level = nodes.into_iter();
+            nodes = Vec::new();
+            while let Some(left) = level.next() {
+                nodes.push(match level.next().map(Box::new) {
+                    Some(right) if is_and => Node::And(Box::new(left), right),
+                    Some(right) => Node::Or(Box::new(left), right),
+                    None => left,
+                });
+            }
+        }
+        nodes.pop().ok_or_else(|| "an operator".to_owned())
+    }
+
     fn binary(&mut self, binary: &syn::ExprBinary) -> Compiled {
+        if matches!(binary.op, BinOp::And(_) | BinOp::Or(_)) {
+            return self.chain(binary);
+        }
         let (left, right) = (self.boxed(&binary.left)?, self.boxed(&binary.right)?);
         Ok(match binary.op {
-            BinOp::And(_) => Node::And(left, right),
-            BinOp::Or(_) => Node::Or(left, right),
             BinOp::Eq(_) => Node::Compare(Comparison::Equal, left, right),
             BinOp::Ne(_) => Node::Compare(Comparison::NotEqual, left, right),
             BinOp::Lt(_) => Node::Compare(Comparison::Less, left, right),
@@ -525,6 +618,8 @@ impl Compiler<'_> {
             BinOp::Div(_) => Node::Arithmetic(Operator::Divide, left, right),
             BinOp::Rem(_) => Node::Arithmetic(Operator::Remainder, left, right),
             BinOp::Shl(_) => Node::Arithmetic(Operator::ShiftLeft, left, right),
+            BinOp::Shr(_) => Node::Arithmetic(Operator::ShiftRight, left, right),
+            BinOp::BitXor(_) => Node::Arithmetic(Operator::BitXor, left, right),
             BinOp::BitAnd(_) => Node::Arithmetic(Operator::BitAnd, left, right),
             BinOp::BitOr(_) => Node::Arithmetic(Operator::BitOr, left, right),
             _ => return Err("an operator".to_owned()),

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use rtblgen_ir::{AttributeKind, TypeKind, support};
 
 use super::compile::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern, Target};
-use super::{Stop, Value, methods};
+use super::{Stop, Value, make, methods};
 
 type Evaluated<'a, 'c> = Result<Value<'a, 'c>, Stop>;
 
@@ -59,6 +59,11 @@ fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluate
         Node::WithClosure { receiver, method, closure } => {
             let receiver = eval(receiver, variables)?;
             with_closure(receiver, *method, closure, variables)?
+        }
+        Node::Function(name, arguments) => {
+            let arguments: Vec<_> =
+                arguments.iter().map(|argument| eval(argument, variables)).collect::<Result<_, _>>()?;
+            make::function(name, &arguments).ok_or(Stop::Unknown)?
         }
         Node::Not(inner) => Value::Bool(!truth(inner, variables)?),
         Node::Negative(inner) => match eval(inner, variables)? {
@@ -267,6 +272,23 @@ fn with_closure<'a, 'c>(
             }
             Value::Bool(false)
         }
+        (ClosureMethod::AllKnown | ClosureMethod::AnyKnown, Value::List(elements)) => {
+            let decides = matches!(method, ClosureMethod::AnyKnown);
+            for element in elements {
+                match call(closure, element, variables)? {
+                    Value::Option(Some(value)) => match *value {
+                        Value::Bool(value) if value == decides => {
+                            return Ok(Value::option(Some(decides)));
+                        }
+                        Value::Bool(_) => {}
+                        _ => return Err(Stop::Unknown),
+                    },
+                    Value::Option(None) => return Ok(Value::Option(None)),
+                    _ => return Err(Stop::Unknown),
+                }
+            }
+            Value::option(Some(!decides))
+        }
         (ClosureMethod::Map, Value::List(elements)) => Value::List(
             elements
                 .into_iter()
@@ -331,6 +353,14 @@ fn arithmetic<'a, 'c>(
     if let (Operator::BitOr, Value::Case(table, left), Value::Case(_, right)) = (operator, left, right) {
         return Some(Value::Case(table, left | right));
     }
+    if let (Value::Bool(left), Value::Bool(right)) = (left, right) {
+        return Some(Value::Bool(match operator {
+            Operator::BitAnd => left & right,
+            Operator::BitOr => left | right,
+            Operator::BitXor => left ^ right,
+            _ => return None,
+        }));
+    }
     let (Value::Int(left), Value::Int(right)) = (left, right) else { return None };
     Some(Value::Int(match operator {
         Operator::Add => left.checked_add(*right)?,
@@ -340,6 +370,8 @@ fn arithmetic<'a, 'c>(
         Operator::Remainder => left.checked_rem(*right)?,
         Operator::BitAnd => left & right,
         Operator::BitOr => left | right,
+        Operator::BitXor => left ^ right,
+        Operator::ShiftRight => left >> u32::try_from(*right).ok().filter(|bits| *bits < 64)?,
         // Larger shifts depend on the type, which is not known.
         Operator::ShiftLeft => {
             u32::try_from(*right).ok().filter(|bits| *bits < 63).map(|bits| left << bits)?

@@ -1,6 +1,6 @@
 //! Types and attributes that snippets make.
 
-use rtblgen_ir::{Attribute, Context, Type};
+use rtblgen_ir::{Attribute, Context, Type, support};
 
 use super::value::Value;
 
@@ -79,6 +79,28 @@ pub(super) fn of_context<'a, 'c>(
         .or_else(|| matches!(name, "into" | "context").then_some(Value::Context(context)))
 }
 
+/// The functions of the runtime that make types of several parts.
+pub(super) const FUNCTIONS: [&str; 2] = ["scalable_vector", "type_of_types"];
+
+/// Calls one of [`FUNCTIONS`].
+pub(super) fn function<'a, 'c>(name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
+    Some(match (name, arguments) {
+        ("scalable_vector", [shape, flags, element]) => {
+            let flags = flags.elements(|flag| match flag {
+                Value::Bool(flag) => Some(*flag),
+                _ => None,
+            });
+            Value::option(support::scalable_vector(&shape.elements(Value::number)?, &flags?, element.ty()?))
+        }
+        ("type_of_types", [Value::Context(context), class, before, types, after]) => {
+            let types = types.elements(Value::ty)?;
+            let [class, before, after] = [class, before, after].map(Value::text);
+            support::type_of_types(context, class?, before?, &types, after?).into()
+        }
+        _ => return None,
+    })
+}
+
 fn make_type<'c>(context: &'c Context, name: &str, arguments: &[Value<'_, 'c>]) -> Option<Type<'c>> {
     let types = |list: &Value<'_, 'c>| list.elements(Value::ty);
     let sizes = |list: &Value<'_, 'c>| list.elements(Value::number::<i64>);
@@ -132,6 +154,7 @@ fn make_attribute<'c>(
         ("float_attr", [ty, Value::Float(value)]) => {
             context.float_attr(ty.ty().filter(|ty| ty.is_float())?, *value)
         }
+        ("zero_attr", [ty]) => return context.zero_attr(ty.ty()?),
         ("string_attr", [text]) => context.string_attr(text.text()?),
         ("type_attr", [ty]) => context.type_attr(ty.ty()?),
         ("array_attr", [list]) => context.array_attr(&list.elements(Value::attribute)?),

@@ -1,8 +1,9 @@
 //! The methods that snippets call.
 
 use rtblgen_ir::support::missing_hook_of_value;
-use rtblgen_ir::{Attribute, Type};
+use rtblgen_ir::{Attribute, AttributeKind, Type};
 
+use super::integers::{of_ap_int, of_integer, of_integer_attribute};
 use super::make;
 use super::value::Value;
 
@@ -58,6 +59,39 @@ tests! { own_attribute_test: AttributeTest, Attribute:
     is_memref_layout
 }
 
+/// The test for a builtin class.
+pub(super) fn class_test(path: &str) -> Option<&'static str> {
+    Some(match path.rsplit("::").next()? {
+        "IntegerType" => "is_any_integer",
+        "FloatType" => "is_float",
+        "IndexType" => "is_index",
+        "NoneType" => "is_none",
+        "ComplexType" => "is_complex",
+        "TupleType" => "is_tuple",
+        "FunctionType" => "is_function",
+        "ShapedType" | "DynShapedType" => "is_shaped",
+        "VectorType" => "is_vector",
+        "TensorType" => "is_tensor",
+        "RankedTensorType" => "is_ranked_tensor",
+        "UnrankedTensorType" => "is_unranked_tensor",
+        "MemRefType" => "is_ranked_memref",
+        "UnrankedMemRefType" => "is_unranked_memref",
+        "UnitAttr" => "is_unit",
+        "BoolAttr" => "is_bool",
+        "IntegerAttr" => "is_integer",
+        "FloatAttr" => "is_float",
+        "StringAttr" => "is_string",
+        "ArrayAttr" => "is_array",
+        "DictionaryAttr" => "is_dictionary",
+        "TypeAttr" => "is_type",
+        "SymbolRefAttr" => "is_symbol_ref",
+        "AffineMapAttr" => "is_affine_map",
+        "IntegerSetAttr" => "is_integer_set",
+        "DenseElementsAttr" => "is_dense_elements",
+        _ => return None,
+    })
+}
+
 /// The methods with arguments, or with other results than `bool`. Methods with closures are in `eval`.
 pub(super) const OTHERS: &[&str] = &[
     "constant_value",
@@ -102,11 +136,23 @@ pub(super) const OTHERS: &[&str] = &[
     "array_value",
     "as_array",
     "type_value",
+    "as_signless_i64",
+    "as_signed_i64",
+    "as_unsigned_u64",
+    "ap_int",
+    "width",
+    "is_negative",
+    "is_strictly_positive",
+    "is_all_ones",
+    "equals",
+    "as_u64",
+    "as_i64",
     "symbol_root",
     "location_value",
     "is_dense_array_of",
     "dense_array_value",
     "as_dense_array_len",
+    "dense_array_len",
     "operand",
     "result",
     "operands",
@@ -171,6 +217,17 @@ pub(super) const OTHERS: &[&str] = &[
     "checked_mul",
     "checked_div",
     "checked_rem",
+    "checked_neg",
+    "checked_abs",
+    "is",
+    "expect",
+    "nth",
+    "view",
+    "function_signature",
+    "vector_with_shape",
+    "vector_without_dim",
+    "with_scaled_elements",
+    "zero_attr",
     "then_some",
     "ok",
     "try_into",
@@ -225,6 +282,7 @@ pub(super) fn call<'a, 'c>(
         Value::Option(value) => of_option(value.as_deref(), name, arguments),
         Value::Text(text) => of_text(text, name, arguments),
         Value::Int(value) => of_integer(*value, name, arguments),
+        Value::ApInt(value) => of_ap_int(value, name, arguments),
         Value::Range(least, most) => match (name, arguments) {
             ("contains", [Value::Int(value)]) => {
                 let holds =
@@ -280,6 +338,15 @@ fn of_type<'a, 'c>(ty: Type<'c>, name: &str, arguments: &[Value<'a, 'c>]) -> Opt
         ("vector_with_dim", [index, size]) => {
             Value::option(ty.vector_with_dim(index.number()?, size.number()?))
         }
+        ("vector_with_shape", [shape]) => {
+            Value::option(ty.vector_with_shape(&shape.elements(Value::number::<i64>)?))
+        }
+        ("vector_without_dim", [index]) => Value::option(ty.vector_without_dim(index.number()?)),
+        ("with_scaled_elements", [scale]) => Value::option(ty.with_scaled_elements(scale.number()?)),
+        ("function_signature", []) => Value::Option(ty.function_signature().map(|(inputs, results)| {
+            let lists = [inputs, results].map(|list| Value::list(list.iter().copied()));
+            Box::new(Value::List(lists.to_vec()))
+        })),
         ("vector_length", []) => Value::option(ty.vector_length()),
         ("tuple_types", []) => Value::list(ty.tuple_types().iter().copied()),
         ("flattened_tuple_types", []) => Value::list(ty.flattened_tuple_types()),
@@ -321,12 +388,21 @@ fn of_attribute<'a, 'c>(
         ("type_value", []) if attribute.is_type() => attribute.type_value().into(),
         ("symbol_root", []) if attribute.is_symbol_ref() => attribute.symbol_root().into(),
         ("location_value", []) if attribute.is_location() => attribute.location_value().into(),
+        ("dense_array_len", []) => attribute.as_dense_array_len()?.into(),
+        // Of a cast to a class.
+        ("value", []) => match attribute.kind() {
+            AttributeKind::String { text, .. } => text.into(),
+            AttributeKind::Type(ty) => ty.into(),
+            AttributeKind::Float { .. } => attribute.float_value().into(),
+            _ => attribute.as_integer()?.into(),
+        },
         ("as_dense_array_len", []) => Value::option(attribute.as_dense_array_len()),
         ("is_dense_array_of", []) => is_dense_array_of(attribute, generic?)?.into(),
         ("dense_array_value", []) if is_dense_array_of(attribute, generic?)? => {
             dense_array(attribute, generic?)?
         }
         ("into" | "as_ref", []) => attribute.into(),
+        (_, []) => return of_integer_attribute(attribute, name),
         _ => return None,
     })
 }
@@ -381,7 +457,7 @@ fn of_list<'a, 'c>(
                 })
                 .collect(),
         ),
-        ("get", [index]) => own(index.number::<usize>().and_then(|index| elements.get(index))),
+        ("get" | "nth", [index]) => own(index.number::<usize>().and_then(|index| elements.get(index))),
         ("first" | "next", []) => own(elements.first()),
         ("last", []) => own(elements.last()),
         ("split_last", []) => Value::Option(
@@ -413,6 +489,7 @@ fn of_option<'a, 'c>(
         ("is_none", []) => value.is_none().into(),
         ("unwrap_or", [other]) => value.unwrap_or(other).clone(),
         ("unwrap_or_default", []) => value.cloned().unwrap_or(Value::Default),
+        ("expect", [_]) => value?.clone(),
         ("ok", []) => Value::option(value.cloned()),
         ("as_ref" | "copied" | "cloned" | "into", []) => Value::option(value.cloned()),
         ("iter" | "into_iter", []) => Value::List(value.cloned().into_iter().collect()),
@@ -433,27 +510,6 @@ fn of_text<'a, 'c>(text: &str, name: &str, arguments: &[Value<'a, 'c>]) -> Optio
     })
 }
 
-fn of_integer<'a, 'c>(value: i128, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
-    Some(match (name, arguments) {
-        ("into", []) => value.into(),
-        // To a number without a sign.
-        ("try_into", []) => Value::option(usize::try_from(value).ok()),
-        ("checked_add", [Value::Int(other)]) => Value::option(value.checked_add(*other)),
-        // A negative difference is `None` for a type without a sign, and the type is not known.
-        ("checked_sub", [Value::Int(other)]) => {
-            Value::option(Some(value.checked_sub(*other).filter(|difference| *difference >= 0)?))
-        }
-        ("checked_mul", [Value::Int(other)]) => Value::option(value.checked_mul(*other)),
-        ("checked_div", [Value::Int(other)]) => Value::option(value.checked_div(*other)),
-        ("checked_rem", [Value::Int(other)]) => Value::option(value.checked_rem(*other)),
-        ("abs", []) => value.checked_abs()?.into(),
-        ("min", [Value::Int(other)]) => value.min(*other).into(),
-        ("max", [Value::Int(other)]) => value.max(*other).into(),
-        ("is_power_of_two", []) => (value.count_ones() == 1 && value > 0).into(),
-        _ => return None,
-    })
-}
-
 fn of_ir<'a, 'c>(receiver: &Value<'a, 'c>, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
     // In a rewrite, the methods of values take the rewriter.
     let arguments = match arguments {
@@ -464,6 +520,7 @@ fn of_ir<'a, 'c>(receiver: &Value<'a, 'c>, name: &str, arguments: &[Value<'a, 'c
         (Value::Single(value), "ty" | "own_type" | "single_type", []) => value.ty().into(),
         (Value::Single(value), "own_types" | "types", []) => Value::list([value.ty()]),
         (Value::Single(_), "value" | "clone" | "into", []) => receiver.clone(),
+        (Value::Single(_) | Value::Values(_) | Value::Op(_), "view", []) => receiver.clone(),
         (Value::Single(value), "is_block_argument", []) => value.is_block_argument().into(),
         (Value::Single(value), "defining_op", []) => Value::option(value.defining_op()),
         (Value::Single(value), "use_empty", []) => value.use_empty().into(),
@@ -475,7 +532,7 @@ fn of_ir<'a, 'c>(receiver: &Value<'a, 'c>, name: &str, arguments: &[Value<'a, 'c
         (Value::Values(values), "iter" | "into_iter", []) => Value::list(values.iter().copied()),
         (Value::Values(values), "len", []) => values.len().into(),
         (Value::Values(values), "is_empty", []) => values.is_empty().into(),
-        (Value::Values(values), "get", [index]) => {
+        (Value::Values(values), "get" | "nth", [index]) => {
             Value::option(index.number::<usize>().and_then(|index| values.get(index)).copied())
         }
         (Value::Values(values), "first", []) => Value::option(values.first().copied()),

@@ -7,6 +7,7 @@
 
 mod compile;
 mod eval;
+mod integers;
 mod make;
 mod methods;
 mod value;
@@ -95,17 +96,11 @@ impl Snippet {
         Snippet { content: Fingerprint::of(&root), root, unknown }
     }
 
-    /// The unknown parts for a message: each once, and the first three of many.
+    /// The unknown parts for a message: the first three of many.
     pub(crate) fn unknown_parts(&self) -> String {
         const SHOWN: usize = 3;
-        let mut parts: Vec<&str> = Vec::new();
-        for part in &self.unknown {
-            if !parts.contains(&part.as_str()) {
-                parts.push(part);
-            }
-        }
-        let more = parts.len().saturating_sub(SHOWN);
-        let shown = parts[..parts.len() - more].join(", ");
+        let more = self.unknown.len().saturating_sub(SHOWN);
+        let shown = self.unknown[..self.unknown.len() - more].join(", ");
         if more == 0 { shown } else { format!("{shown} and {more} more") }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rtblgen_ir::context::Location;
-use rtblgen_ir::support::{BlockView, EnumAttributeTable, RegionView};
+use rtblgen_ir::support::{ApInt, BlockView, EnumAttributeTable, RegionView};
 use rtblgen_ir::{Attribute, Context, FloatKind, OpView, Type, ValueView};
 
 /// A value of a snippet. `'a` is the borrow of the IR, `'c` the lifetime of the context.
@@ -11,6 +11,8 @@ use rtblgen_ir::{Attribute, Context, FloatKind, OpView, Type, ValueView};
 pub(crate) enum Value<'a, 'c> {
     Bool(bool),
     Int(i128),
+    /// The value of an integer attribute with its width.
+    ApInt(ApInt),
     Float(f64),
     Text(Arc<str>),
     FloatKind(FloatKind),
@@ -143,6 +145,7 @@ impl PartialEq for Value<'_, '_> {
         match (self, other) {
             (Value::Bool(a), Value::Bool(b)) => a == b,
             (Value::Int(a), Value::Int(b)) => a == b,
+            (Value::ApInt(a), Value::ApInt(b)) => a == b,
             (Value::Float(a), Value::Float(b)) => a == b,
             (Value::Text(a), Value::Text(b)) => a == b,
             (Value::FloatKind(a), Value::FloatKind(b)) => a == b,

@@ -211,8 +211,8 @@ fn definitions_are_instances_of_the_interfaces_that_they_list() {
     let Some(dialects) = loaded(&(definitions.collect::<String>() + rest)) else { return };
     let result = |program: &str| opt(&dialects, &["--allow-unregistered-dialect"], program).errors;
     for (number, interface) in INTERFACES.iter().enumerate() {
-        for other in 0..INTERFACES.len() {
-            if interface.contains("Type") != INTERFACES[other].contains("Type") {
+        for (other, name) in INTERFACES.iter().enumerate() {
+            if interface.contains("Type") != name.contains("Type") {
                 continue;
             }
             let errors = match interface.contains("Type") {

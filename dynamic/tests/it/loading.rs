@@ -247,6 +247,77 @@ fn hooks_are_listed() {
 }
 
 #[test]
+fn constraints_of_many_alternatives_are_known() {
+    let types: Vec<String> = (1..4_000).map(|width| format!("I<{width}>")).collect();
+    let conditions = vec!["$_self.is_any_integer()"; 4_000].join(" && ");
+    let cases: Vec<String> = (0..3_000).map(|case| format!("I32EnumAttrCase<\"c{case}\", {case}>")).collect();
+    let definitions = format!(
+        "include \"mlir/IR/EnumAttr.td\"\n\
+         def E : I32EnumAttr<\"E\", \"e\", [{}]> {{ let cppNamespace = \"::t\"; }}\n\
+         def T_A : Op<T_Dialect, \"a\"> {{ let results = (outs AnyTypeOf<[{}]>:$r); }}\n\
+         def T_B : Op<T_Dialect, \"b\"> {{ let results = (outs Type<CPred<\"{conditions}\">, \"right\">:$r); }}\n\
+         def T_C : Op<T_Dialect, \"c\"> {{ let arguments = (ins E:$e); let assemblyFormat = \"$e attr-dict\"; }}",
+        cases.join(", "),
+        types.join(", ")
+    );
+    assert_eq!(loaded(&definitions).expect("the file is right").missing, []);
+    let is_right = |program: &str| errors(&definitions, program).is_empty();
+    for op in ["a", "b"] {
+        assert!(is_right(&format!("%0 = \"t.{op}\"() : () -> i3999")), "{op}");
+        assert!(!is_right(&format!("%0 = \"t.{op}\"() : () -> f32")), "{op}");
+    }
+    assert!(is_right("t.c c2999") && is_right("\"t.c\"() {e = 2999 : i32} : () -> ()"));
+    assert!(!is_right("\"t.c\"() {e = 3000 : i32} : () -> ()"));
+}
+
+#[test]
+fn hooks_of_dialects_are_listed() {
+    let text = "include \"mlir/IR/OpBase.td\"\n\
+         def T : Dialect { let name = \"t\"; let cppNamespace = \"::t\"; let hasCanonicalizer = 1;\n\
+         let hasConstantMaterializer = 1; let hasOperationInterfaceFallback = 1; let hasOperationAttrVerify = 1; }\n\
+         def T_A : Op<T, \"a\">;";
+    let main = MainFile::Text { name: "t.td".to_owned(), text: text.to_owned() };
+    let dialects =
+        load(&Source { main, ..Source::default() }, &Memory::default()).expect("the file is right");
+    let shown: Vec<String> = dialects.missing.iter().map(ToString::to_string).collect();
+    let hooks = [
+        "hasConstantMaterializer",
+        "hasOperationAttrVerify",
+        "hasOperationInterfaceFallback",
+        "hasCanonicalizer",
+    ];
+    assert_eq!(shown, hooks.map(|hook| format!("the hook `{hook}` of `t` (t.td:2)")));
+}
+
+/// A text that is not written is an error that names the definition, the hook and the place.
+#[test]
+fn texts_of_definitions_that_are_not_written_are_named() {
+    let dialects = stock(
+        "def A : TypeDef<T_Dialect, \"A\"> { let mnemonic = \"a\"; let parameters = (ins \"int\":$w);\n\
+         let hasCustomAssemblyFormat = 1; }\n\
+         def B : TypeDef<T_Dialect, \"B\"> { let mnemonic = \"b\"; let parameters = (ins \"int\":$w);\n\
+         let assemblyFormat = \"`<` custom<Own>($w) `>`\"; }\n\
+         def C : TypeDef<T_Dialect, \"C\"> { let mnemonic = \"c\"; let parameters = (ins \"MyOwn\":$w);\n\
+         let assemblyFormat = \"`<` $w `>`\"; }\n\
+         def D : TypeDef<T_Dialect, \"D\"> { let mnemonic = \"d\"; let parameters = (ins \"std::string\":$w);\n\
+         let assemblyFormat = \"`<` $w `>`\"; }",
+    );
+    let errors = |ty: &str| {
+        opt(&dialects, &["--allow-unregistered-dialect"], &format!("\"u.x\"() {{a = {ty}}} : () -> ()"))
+            .errors
+    };
+    let cases = [
+        ("!t.a<1>", "the hook `CustomTypeAsm` of `!t.a` is not written (up/T.td:4)"),
+        ("!t.b<1>", "the hook `CustomTypeAsm` of `!t.b` is not written (up/T.td:6)"),
+        ("!t.c<1>", "the text of parameter 'w' of type `MyOwn` of `!t.c` is left to code"),
+    ];
+    for (ty, message) in cases {
+        assert!(errors(ty).contains(message), "{}", errors(ty));
+    }
+    assert_eq!(errors("!t.d<\"text\">"), "");
+}
+
+#[test]
 fn flags_are_taken_from_a_command_line() {
     let words =
         ["--dialect", "a.td", "--dialect=b.td", "-I", "x", "-Iy", "p.mlir", "--cse", "--", "--dialect"];
@@ -258,6 +329,10 @@ fn flags_are_taken_from_a_command_line() {
     assert_eq!(
         DialectFlags::take(&mut vec!["--dialect".to_owned()]),
         Err("`--dialect` needs a value".to_owned())
+    );
+    assert_eq!(
+        DialectFlags::take(&mut vec!["--list-hooks=x".to_owned()]),
+        Err("`--list-hooks` takes no value".to_owned())
     );
 }
 

@@ -9,6 +9,7 @@ mod endless;
 mod endurance;
 mod found_ops;
 mod help;
+mod known_predicates;
 mod loading;
 mod patterns;
 mod random_patterns;

@@ -60,10 +60,31 @@ impl Translator<'_, '_> {
             Ty::Optional(inner) => self.optional_member(object, *inner, member, arguments, range),
             Ty::Class(path) => self.class_member(&object, &path, member, arguments, range),
             Ty::String if matches!(member.name.as_str(), "str" | "getValue") => Ok(object),
-            Ty::String if member.name == "empty" => {
-                Ok(Translated::new(format!("{}.is_empty()", operand(&object.rust)), Ty::Bool))
-            }
+            Ty::String => self.string_member(&object, &member.name, arguments, range),
             ty => Err(unknown(range, format!("member `{}` of `{ty}`", member.name))),
+        }
+    }
+
+    /// A member function of a `StringRef`.
+    fn string_member(
+        &mut self,
+        object: &Translated,
+        name: &str,
+        arguments: &[Expr],
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let text = operand(&object.rust);
+        match (name, arguments) {
+            ("empty", []) => Ok(Translated::new(format!("{text}.is_empty()"), Ty::Bool)),
+            ("size", []) => {
+                Ok(Translated::new(format!("({text}.len() as u64)"), Ty::Integer(IntegerKind::U64)))
+            }
+            ("starts_with" | "ends_with" | "contains", [part]) => {
+                let part = self.expr(part)?;
+                let part = self.convert(part, Ty::String, range)?.rust;
+                Ok(Translated::new(format!("{text}.{name}({part})"), Ty::Bool))
+            }
+            _ => Err(unknown(range, format!("member `{name}` of `{}`", object.ty))),
         }
     }
 
@@ -82,6 +103,7 @@ impl Translator<'_, '_> {
         match (member.name.as_str(), arguments) {
             ("hasPromiseOrImplementsInterface", []) => self.isa(&classes, &object, range),
             ("isa", []) => self.isa(&classes, &object, range),
+            ("getAsRange", []) => self.elements_as(&classes, object, range),
             ("cast", []) => self.cast_to(&classes, object, range),
             ("dyn_cast", []) => self.dyn_cast(&classes, object, range),
             (name, _) => Err(unknown(range, format!("member template `{name}`"))),

@@ -41,7 +41,7 @@ pub(super) fn binding(name: &str, value: &Translated, range: &Range<usize>) -> R
 }
 
 /// An array attribute as the list of its elements. In C++ it is a range of them.
-fn as_list(value: Translated) -> Translated {
+pub(super) fn as_list(value: Translated) -> Translated {
     if value.ty != Ty::class("mlir::ArrayAttr") {
         return value;
     }
@@ -170,6 +170,25 @@ impl Translator<'_, '_> {
         let ty = Ty::Optional(Box::new(Ty::Class(class.clone())));
         let rust = format!("{}.filter(|_entity| {test})", operand(&source));
         Ok(Translated { before_cast, ..Translated::new(rust, ty) })
+    }
+
+    /// `array.getAsRange<A>()`: no result if an element is of another class; C++ asserts in that case.
+    pub(super) fn elements_as(
+        &self,
+        classes: &[String],
+        object: Translated,
+        range: &Range<usize>,
+    ) -> Result<Translated, Untranslated> {
+        let list = as_list(object);
+        match (classes, &list.ty) {
+            ([class], Ty::List(element)) if **element == Ty::class("mlir::Attribute") => {
+                let test = self.class_test(class, "_entity", range)?;
+                let filter = format!("filter(|_array| _array.iter().copied().all(|_entity| {test}))?");
+                let elements = Ty::List(Box::new(Ty::Class(class.clone())));
+                Ok(Translated::partial(format!("Some({}).{filter}", list.rust), elements))
+            }
+            _ => Err(unknown(range, format!("`getAsRange` of a `{}`", list.ty))),
+        }
     }
 
     fn quantifier(

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::classes::AP_INT;
+use super::functions::as_list;
 use super::{IntegerKind, Translated, Translator, Ty, integers, operand, unknown};
 use crate::error::Untranslated;
 use crate::syntax::{BinaryOperator, Expr, TypeName, UnaryOperator};
@@ -68,6 +69,7 @@ impl Translator<'_, '_> {
 
     /// `==` and `!=`.
     pub(super) fn equality(&self, operation: Operation<'_>) -> Result<Translated, Untranslated> {
+        let operation = operation.with_text_of_strings();
         let Operation { left, right, .. } = &operation;
         match (&left.ty, &right.ty) {
             (Ty::Bool, Ty::Bool) | (Ty::String, Ty::String) | (Ty::Float, Ty::Float) => Ok(operation.same()),
@@ -236,7 +238,7 @@ impl Translator<'_, '_> {
         index: &Expr,
         range: &Range<usize>,
     ) -> Result<Translated, Untranslated> {
-        let (list, at) = (self.expr(object)?, self.expr(index)?);
+        let (list, at) = (as_list(self.expr(object)?), self.expr(index)?);
         match (list.ty, &at.ty) {
             (Ty::List(element), Ty::Integer(_)) => {
                 let at = match at.constant {
@@ -262,6 +264,14 @@ pub(super) fn nonzero(value: &Translated) -> String {
     }
 }
 
+/// The text of a `StringAttr`, which C++ compares with texts.
+fn text_of(value: Translated) -> Translated {
+    match value.ty == Ty::class("mlir::StringAttr") {
+        true => Translated::new(format!("{}.string_value()", operand(&value.rust)), Ty::String),
+        false => value,
+    }
+}
+
 /// A binary operator and its operands.
 pub(super) struct Operation<'r> {
     pub(super) operator: BinaryOperator,
@@ -272,6 +282,16 @@ pub(super) struct Operation<'r> {
 }
 
 impl Operation<'_> {
+    /// The operation with the text of a `StringAttr` that it compares with a text.
+    fn with_text_of_strings(self) -> Self {
+        match (&self.left.ty, &self.right.ty) {
+            (Ty::String, Ty::Class(_)) | (Ty::Class(_), Ty::String) => {
+                Self { left: text_of(self.left), right: text_of(self.right), ..self }
+            }
+            _ => self,
+        }
+    }
+
     pub(super) fn mistyped(&self) -> Untranslated {
         let Self { operator, left, right, range } = self;
         unknown(range, format!("`{}` {} `{}`", left.ty, operator.spelling(), right.ty))

@@ -65,7 +65,7 @@ pub struct DiscardableAttr<'r> {
 }
 
 /// The fields that require a trait.
-const HOOKS: [&str; 6] = [
+pub const HOOKS: [&str; 6] = [
     "hasConstantMaterializer",
     "hasOperationAttrVerify",
     "hasRegionArgAttrVerify",

@@ -242,8 +242,9 @@ fn verify_regions(ir: &Ir<'_>, op: Op, definition: &OpDefinition) -> VerifyResul
     for (index, region) in op.regions(ir).enumerate() {
         // The last one stands for all remaining ones, if it is variadic.
         let Some(def) = definition.regions.get(index).or(definition.regions.last()) else { return Ok(()) };
-        let holds =
-            || def.in_op.map_or_else(|| (def.constraint.check)(ir, region), |check| check(op.view(ir), region));
+        let holds = || {
+            def.in_op.map_or_else(|| (def.constraint.check)(ir, region), |check| check(op.view(ir), region))
+        };
         if !holds() {
             let hooks = with_noted_hooks(holds).err().unwrap_or_default();
             let name = if def.name.is_empty() { String::new() } else { format!("('{}') ", def.name) };
@@ -268,7 +269,9 @@ fn verify_successor_constraints(ir: &Ir<'_>, op: Op, definition: &OpDefinition) 
             // The misplaced quote is MLIR's.
             let name = if def.name.is_empty() { String::new() } else { format!("('{})' ", def.name) };
             let summary = def.constraint.summary;
-            return Err(format!("successor #{index} {name}failed to verify constraint: {summary}{hooks}").into());
+            return Err(
+                format!("successor #{index} {name}failed to verify constraint: {summary}{hooks}").into()
+            );
         }
     }
     Ok(())
