@@ -1,188 +1,13 @@
 //! Expressions of Rust to trees.
 
-use std::sync::Arc;
-
-use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, FloatKind, TypeDefinition};
 use syn::{BinOp, Expr, Lit, Pat, Stmt, UnOp};
 
 use super::Names;
 use super::make;
-use super::methods::{self, AttributeTest, TypeTest};
-use crate::interned::{cases, fields, plain};
-
-/// A part of an expression.
-pub(super) enum Node {
-    Bool(bool),
-    Int(i128),
-    Float(f64),
-    Text(Arc<str>),
-    FloatKind(FloatKind),
-    Variable(usize),
-    /// `None`
-    Absent,
-    /// `Some(..)`
-    Present(Box<Node>),
-    /// `Option::from(..)`
-    ToOption(Box<Node>),
-    /// `f64::from(..)` and the like.
-    Same(Box<Node>),
-    /// `i128::from(..)` and the like.
-    Integer(Box<Node>),
-    /// A closure that is called at once: a `?` in it ends it.
-    Called(Box<Node>),
-    Test {
-        receiver: Box<Node>,
-        of_type: Option<TypeTest>,
-        of_attribute: Option<AttributeTest>,
-        name: String,
-    },
-    Method {
-        receiver: Box<Node>,
-        name: String,
-        generic: Option<String>,
-        arguments: Vec<Node>,
-    },
-    WithClosure {
-        receiver: Box<Node>,
-        method: ClosureMethod,
-        closure: Closure,
-    },
-    Not(Box<Node>),
-    Negative(Box<Node>),
-    /// A function of the runtime: see [`make::FUNCTIONS`].
-    Function(String, Vec<Node>),
-    And(Box<Node>, Box<Node>),
-    Or(Box<Node>, Box<Node>),
-    Compare(Comparison, Box<Node>, Box<Node>),
-    Arithmetic(Operator, Box<Node>, Box<Node>),
-    Cast(Box<Node>, Target),
-    Index(Box<Node>, Box<Node>),
-    Try(Box<Node>),
-    List(Vec<Node>),
-    If(Box<Node>, Box<Node>, Box<Node>),
-    /// `{ let a = ..; .. }`
-    Let(Box<Node>, Box<Node>),
-    /// A case of an enum.
-    Case(&'static EnumAttributeTable, u64),
-    /// `enum_to_attribute(case, context)`
-    HoldCase(Box<Node>, Box<Node>),
-    /// `enum_from_attribute::<E>(attribute)`
-    CaseIn(&'static EnumAttributeTable, Box<Node>),
-    /// `Default::default()`: the zero of the type that is wanted.
-    Default,
-    /// `a..b`, `a..=b`; `..` is all.
-    Range {
-        least: Option<Box<Node>>,
-        most: Option<Box<Node>>,
-        is_closed: bool,
-    },
-    /// `X::get(context)`: a type without parameters.
-    MakeType(&'static TypeDefinition, Box<Node>),
-    /// The same for an attribute.
-    MakeAttribute(&'static AttrDefinition, Box<Node>),
-    /// `u32::try_from(..)`: the number if so many bits hold it.
-    Fitting(Box<Node>, u32),
-    /// `same_shape_and_elements(..)`
-    SameShape(Box<Node>, Box<Node>),
-    /// `type_of_text(context, text)`
-    TypeOfText(Box<Node>, Box<Node>),
-    /// `vec![element; count]`, `[element; count]`
-    Repeat(Box<Node>, Box<Node>),
-    /// `value.is::<Class>()`
-    IsOf {
-        value: Box<Node>,
-        ty: Option<&'static TypeDefinition>,
-        attribute: Option<&'static AttrDefinition>,
-    },
-    /// `unknown.or_note(..)`: whether a predicate holds, or that this is not known.
-    OrNote(Box<Node>),
-    /// A construct that the tree does not have.
-    Unknown,
-}
-
-/// A closure. Its parameters are variables after those of the expression around it.
-pub(super) struct Closure {
-    pub(super) pattern: Option<Pattern>,
-    pub(super) body: Box<Node>,
-}
-
-pub(super) enum Pattern {
-    Variable,
-    Tuple(Vec<Pattern>),
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum ClosureMethod {
-    All,
-    Any,
-    /// `all_known`, `any_known`: the closure has a result, or `None`.
-    AllKnown,
-    AnyKnown,
-    Map,
-    Filter,
-    IsSomeAnd,
-    IsNoneOr,
-    AndThen,
-    Then,
-    UnwrapOrElse,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum Comparison {
-    Equal,
-    NotEqual,
-    Less,
-    LessOrEqual,
-    Greater,
-    GreaterOrEqual,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum Operator {
-    Add,
-    Subtract,
-    Multiply,
-    Divide,
-    Remainder,
-    BitAnd,
-    BitOr,
-    BitXor,
-    ShiftLeft,
-    ShiftRight,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum Target {
-    Integer { bits: u32, is_signed: bool },
-    Single,
-    Double,
-}
-
-plain! { AttributeTest TypeTest }
-
-fields! { Closure { pattern, body } }
-
-cases! {
-    ClosureMethod { All; Any; AllKnown; AnyKnown; Map; Filter; IsSomeAnd; IsNoneOr; AndThen; Then; UnwrapOrElse; }
-    Comparison { Equal; NotEqual; Less; LessOrEqual; Greater; GreaterOrEqual; }
-    Node {
-        Bool(own); Int(own); Float(own); Text(own); FloatKind(own); Variable(own); Absent; Present(own);
-        ToOption(own); Same(own); Integer(own); Called(own);
-        Test { receiver, of_type, of_attribute, name };
-        Method { receiver, name, generic, arguments };
-        WithClosure { receiver, method, closure };
-        Function(name, arguments); Not(own); Negative(own); And(left, right); Or(left, right); Compare(own, left, right);
-        Arithmetic(own, left, right); Cast(own, target); Index(own, index); Try(own); List(own);
-        If(condition, then, otherwise); Let(own, body); Case(table, number); HoldCase(own, context);
-        CaseIn(table, own); Default; Range { least, most, is_closed }; MakeType(own, context);
-        MakeAttribute(own, context); Fitting(own, bits); SameShape(left, right);
-        TypeOfText(context, text); Repeat(own, count); IsOf { value, ty, attribute }; OrNote(own); Unknown;
-    }
-    Operator { Add; Subtract; Multiply; Divide; Remainder; BitAnd; BitOr; BitXor; ShiftLeft; ShiftRight; }
-    Pattern { Variable; Tuple(own); }
-    Target { Integer { bits, is_signed }; Single; Double; }
-}
+use super::paths::{builtin_maker, generic, path_text, repeated, target};
+use super::tree::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern};
+use super::{methods, tests};
 
 /// The tree of an expression with these variables, and the parts of the expression that the tree does not have, each once.
 pub(super) fn compile(expr: &Expr, variables: &[&str], names: &Names) -> (Node, Vec<String>) {
@@ -472,8 +297,8 @@ impl Compiler<'_> {
     /// `value.is::<Class>()`, of a builtin class or one of the files.
     fn is_of(&mut self, value: Box<Node>, call: &syn::ExprMethodCall) -> Compiled {
         let path = call.turbofish.as_ref().and_then(generic).unwrap_or_default();
-        if let Some(test) = methods::class_test(&path) {
-            let (of_type, of_attribute) = (methods::type_test(test), methods::attribute_test(test));
+        if let Some(test) = tests::class_test(&path) {
+            let (of_type, of_attribute) = (tests::type_test(test), tests::attribute_test(test));
             return Ok(Node::Test { receiver: value, of_type, of_attribute, name: test.to_owned() });
         }
         let class = path.rsplit("::").next().unwrap_or_default();
@@ -510,7 +335,7 @@ impl Compiler<'_> {
             return Ok(Node::WithClosure { receiver, method, closure: self.closure(closure)? });
         }
         if arguments.is_empty() {
-            let (of_type, of_attribute) = (methods::type_test(&name), methods::attribute_test(&name));
+            let (of_type, of_attribute) = (tests::type_test(&name), tests::attribute_test(&name));
             if of_type.is_some() || of_attribute.is_some() {
                 return Ok(Node::Test { receiver, of_type, of_attribute, name });
             }
@@ -691,64 +516,4 @@ impl Compiler<'_> {
             _ => Err("a statement".to_owned()),
         }
     }
-}
-
-/// The method of a context for the `get` of a builtin class without parameters, and the format of a float.
-fn builtin_maker(path: &str) -> Option<(&'static str, Option<FloatKind>)> {
-    let class = path.strip_suffix("::get")?.rsplit("::").next()?;
-    Some(match class {
-        "IndexType" => ("index_type", None),
-        "NoneType" => ("none_type", None),
-        "UnitAttr" => ("unit_attr", None),
-        _ => {
-            let name = class.strip_suffix("Type")?;
-            let kind = FloatKind::ALL.into_iter().find(|kind| {
-                let keyword = kind.keyword();
-                match keyword.strip_prefix('f') {
-                    Some(format) => name.strip_prefix("Float") == Some(format),
-                    None => name.to_lowercase().replace("float", "") == keyword.replace("bf", "b"),
-                }
-            });
-            ("float_type", Some(kind?))
-        }
-    })
-}
-
-/// `element; count`
-fn repeated(input: syn::parse::ParseStream<'_>) -> syn::Result<(Expr, Expr)> {
-    let element = input.parse()?;
-    input.parse::<syn::Token![;]>()?;
-    Ok((element, input.parse()?))
-}
-
-fn path_text(path: &syn::Path) -> String {
-    let names: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
-    names.join("::")
-}
-
-fn generic(arguments: &syn::AngleBracketedGenericArguments) -> Option<String> {
-    match arguments.args.first()? {
-        syn::GenericArgument::Type(syn::Type::Path(path)) => Some(path_text(&path.path)),
-        _ => None,
-    }
-}
-
-fn target(ty: &syn::Type) -> Result<Target, String> {
-    let unknown = || "a cast".to_owned();
-    let syn::Type::Path(path) = ty else { return Err(unknown()) };
-    let name = path_text(&path.path);
-    Ok(match name.as_str() {
-        "f32" => Target::Single,
-        "f64" => Target::Double,
-        "usize" => Target::Integer { bits: usize::BITS, is_signed: false },
-        "isize" => Target::Integer { bits: isize::BITS, is_signed: true },
-        name => {
-            let is_signed = name.starts_with('i');
-            let bits = name.get(1..).and_then(|bits| bits.parse().ok()).ok_or_else(unknown)?;
-            if !matches!(bits, 8 | 16 | 32 | 64 | 128) || !name.starts_with(['i', 'u']) {
-                return Err(unknown());
-            }
-            Target::Integer { bits, is_signed }
-        }
-    })
 }

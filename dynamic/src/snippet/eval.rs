@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use rtblgen_ir::{AttributeKind, TypeKind, support};
 
-use super::compile::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern, Target};
+use super::tree::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern, Target};
 use super::{Stop, Value, make, methods};
 
 type Evaluated<'a, 'c> = Result<Value<'a, 'c>, Stop>;

@@ -10,6 +10,9 @@ mod eval;
 mod integers;
 mod make;
 mod methods;
+mod paths;
+mod tests;
+mod tree;
 mod value;
 
 use std::collections::HashMap;
@@ -17,10 +20,10 @@ use std::collections::HashMap;
 use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, TypeDefinition};
 
-pub(crate) use methods::type_test;
+pub(crate) use tests::type_test;
 pub(crate) use value::Value;
 
-use compile::Node;
+use tree::Node;
 
 use crate::interned::{Content, Fingerprint};
 

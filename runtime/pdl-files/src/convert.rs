@@ -26,7 +26,7 @@ pub(crate) fn pattern<'c>(
 fn location<'c>(context: &'c Context, sources: &SourceMap, span: Span) -> Location<'c> {
     let (line, column) = sources.line_column(span.start);
     let file = sources.name(sources.file_of(span));
-    context.file_line_col_loc(&file.to_string(), line, column)
+    context.file_line_col_loc(file, line, column)
 }
 
 fn kind<'c>(context: &'c Context, operation: &language::Operation) -> Converted<PdlKind<'c>> {
