@@ -262,7 +262,7 @@ impl PatternFlags {
     }
 }
 
-/// What to do about patterns that need code.
+/// The help for patterns that need code.
 const LEAVE_OUT: &str = "help: compile the file with `--gen-rewriters`, or leave out such patterns with `--skip-unsupported-patterns`";
 
 /// Adds a function that adds patterns to the canonicalization. An error of it is reported in the context.

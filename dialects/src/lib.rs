@@ -33,6 +33,8 @@ pub mod cf;
 pub mod complex;
 #[cfg(any(feature = "llvm", feature = "pdl_interp", feature = "scf"))]
 pub mod conversion;
+#[cfg(feature = "arith")]
+mod elementwise;
 #[cfg(feature = "index")]
 pub mod index;
 #[cfg(any(feature = "arith", feature = "cf", feature = "index", feature = "llvm", feature = "ub"))]

@@ -55,14 +55,6 @@ pub(crate) fn of_op(ir: &Ir<'_>, op: Op) -> Option<Speculatability> {
     (!is_safe).then_some(Speculatability::NotSpeculatable)
 }
 
-/// The hook of dialects of elementwise operations: tensors of dynamic sizes may have different ones, which is undefined behavior.
-pub(crate) fn of_elementwise(ir: &Ir<'_>, op: Op) -> Option<Speculatability> {
-    let is_dynamic = |value: &Value| value.ty(ir).is_tensor() && !value.ty(ir).has_static_shape();
-    let mut tensors = op.operands(ir).filter(is_dynamic);
-    let first = tensors.next()?;
-    tensors.any(|other| other != first).then_some(Speculatability::NotSpeculatable)
-}
-
 /// Whether the maps and sets of an operation divide by positive constants only.
 pub(crate) fn divides_safely(ir: &Ir<'_>, op: Op) -> bool {
     op.attributes(ir).iter().all(|entry| is_safe_attribute(entry.value))

@@ -145,7 +145,8 @@ Pattern B { let r = op<t.copy>(a: Value); replace r with a; }
     let arguments =
         ["opt", "--dialect", "ops.td", "--patterns", "rules.pdll", "program.mlir", "--canonicalize"];
     let run = folder.run(&arguments);
-    let message = "the pattern `A` needs code: the native constraint `IsSmall` is not compiled into this program";
+    let message =
+        "the pattern `A` needs code: the native constraint `IsSmall` is not compiled into this program";
     assert!(!run.success && run.stdout.is_empty(), "{}", run.stdout);
     assert!(run.stderr.contains(&format!("rules.pdll:3:42: error: {message}")), "{}", run.stderr);
     let run = folder.run(&[&arguments[..], &["--skip-unsupported-patterns"]].concat());
@@ -184,7 +185,8 @@ def B_Op : Op<B_Dialect, \"op\"> {
     let folder = Folder::new(&[("a.td", &guarded), ("b.td", ops), ("program.mlir", program)]);
     for files in [&["b.td"][..], &["a.td", "b.td"], &["b.td", "a.td"]] {
         let flags = files.iter().flat_map(|file| ["--dialect", file]).collect::<Vec<_>>();
-        let run = folder.run(&[&["opt", "-I", ".", "--verify-roundtrip", "program.mlir"], &flags[..]].concat());
+        let run =
+            folder.run(&[&["opt", "-I", ".", "--verify-roundtrip", "program.mlir"], &flags[..]].concat());
         assert!(run.success, "{files:?}: {}", run.stderr);
         assert_eq!(run.stdout, "module {\n  b.op <1> side <r>\n  b.op <2>\n}\n\n", "{files:?}");
     }

@@ -249,7 +249,7 @@ fn circles_earn_a_warning() {
         found("def P : Pat<(AddOp (UnOp $x), $y), (UnOp (AddOp $y, $y))>;"),
         ["`P` matches what it makes, again and again"]
     );
-    // What one pattern has tested of a value holds for the others.
+    // Tests of a value by one pattern hold for the others.
     for typed in [
         "def P : Pat<(OneOp I32:$x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;",
         "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp I32:$x, $y), (OneOp $x)>;",

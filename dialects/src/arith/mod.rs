@@ -148,7 +148,7 @@ impl InitializeDialect for ArithDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&crate::inline::InlineAll);
         registry.hooks_mut().speculatability = Some(|ir, op| {
-            crate::speculation::of_elementwise(ir, op).or_else(|| remainder_speculatability(ir, op))
+            crate::elementwise::speculatability(ir, op).or_else(|| remainder_speculatability(ir, op))
         });
     }
 }

@@ -26,6 +26,6 @@ impl MaterializeConstant for MathDialect {
 impl InitializeDialect for MathDialect {
     fn initialize(registry: &mut DialectRegistry) {
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
-        registry.hooks_mut().speculatability = Some(crate::speculation::of_elementwise);
+        registry.hooks_mut().speculatability = Some(crate::elementwise::speculatability);
     }
 }

@@ -1,6 +1,5 @@
 //! Passes that replace sizes of results by sizes of operands.
 
-use crate::scf;
 use crate::shapes::constant_index;
 use rtblgen_runtime::interfaces::{DynReifyRankedShapedTypeOpInterface, OpFoldResult};
 use rtblgen_runtime::pass::{OptionKind, Pass, PassAnchor, PassError, PassOption, PassState};
@@ -53,7 +52,7 @@ fn dim_of_shared_output(
     let value = source(op, rewriter);
     let block = value.parent_block(rewriter).filter(|_| value.defining_op(rewriter).is_none());
     let parent = block.and_then(|block| block.parent_op(rewriter)).ok_or(NoMatch)?;
-    if !parent.is::<scf::ForallOp>(rewriter) {
+    if !parent.is::<crate::scf::ForallOp>(rewriter) {
         return Err(NoMatch);
     }
     let looping = DynLoopLikeOpInterface::cast(rewriter, parent).ok_or(NoMatch)?;

@@ -187,7 +187,7 @@ pub fn range_of(text: &str, part: &impl syn::spanned::Spanned) -> std::ops::Rang
 }
 
 /// The deepest nesting of a snippet: syn recurses into brackets and behind unary operators.
-const MAX_DEPTH: usize = 256;
+const MAX_DEPTH: usize = 2_000;
 
 /// Fails if brackets are nested too deeply, or too many unary operators follow each other.
 fn check_depth(text: &str) -> syn::Result<()> {

@@ -252,7 +252,8 @@ fn integers(op: &str, a: Int, b: Int) -> Option<Option<Int>> {
         "udiv" => a.unsigned_div(b),
         "sdiv" => a.signed_div(b),
         "urem" => a.unsigned_rem(b),
-        "srem" => match a == a.signed_min() && b.is_all_ones() {
+        // The rest of a division by 1 is 0, also of bits, where 1 is -1.
+        "srem" => match a == a.signed_min() && b.is_all_ones() && b.unsigned() != 1 {
             true => None,
             false => a.signed_rem(b),
         },

@@ -127,6 +127,10 @@ impl<'c> Constants<'c> {
         rhs: ConstantId,
         ty: Type<'c>,
     ) -> Option<ConstantId> {
+        // Functions may flush such numbers to zero.
+        if self.has_denormal(lhs) || self.has_denormal(rhs) {
+            return None;
+        }
         if matches!(predicate, "false" | "true") {
             let result = self.bool(predicate == "true");
             return Some(self.all_lanes(ty, result));
@@ -150,6 +154,16 @@ impl<'c> Constants<'c> {
         }
         let element = ty.element_type_or_self();
         self.lanes(ty, &[lhs, rhs], |own, lane| own.fold_fcmp(predicate, lane[0], lane[1], element))
+    }
+
+    /// Whether an element is a number between zero and the least normal one.
+    fn has_denormal(&self, id: ConstantId) -> bool {
+        match self.get(id) {
+            Constant::Float(_) => self.as_float(id).is_some_and(|own| own.is_denormal()),
+            Constant::Splat(element) => self.has_denormal(*element),
+            Constant::Aggregate(elements) => elements.iter().any(|element| self.has_denormal(*element)),
+            _ => false,
+        }
     }
 
     pub fn fold_select(

@@ -384,7 +384,7 @@ impl<'m, 'c> Check<'m, 'c> {
         }
     }
 
-    /// What is wrong with the fragment of a variable that a record describes.
+    /// The fault of the fragment of a variable that a record describes.
     fn wrong_fragment(&self, arguments: &[Metadata], variable: NodeId) -> Option<&'static str> {
         let expression =
             arguments.iter().filter_map(node_of).find_map(|id| match &self.module.node(id).kind {

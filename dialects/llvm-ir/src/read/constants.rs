@@ -150,9 +150,9 @@ impl<'c> Reader<'_, 'c> {
             return Err(self.expected(&format!("a constant of type '{ty}'")));
         }
         let bits = u128::from_str_radix(digits, 16).map_err(|_| self.expected("a hexadecimal number"))?;
-        let count = digits.len() as u32 * 4;
-        let is_negative = sign == "s" && (1..=128).contains(&count) && bits >> (count - 1) & 1 == 1;
-        let bits = if is_negative && count < 128 { bits | u128::MAX << count } else { bits };
+        // LLVM cuts the number to its bits before it takes the sign: each but 0 is negative.
+        let count = u128::BITS - bits.leading_zeros();
+        let bits = if sign == "s" && (1..128).contains(&count) { bits | u128::MAX << count } else { bits };
         self.advance();
         Ok(self.module.constants.integer(ty, bits))
     }

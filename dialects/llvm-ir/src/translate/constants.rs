@@ -38,6 +38,9 @@ impl<'c> Translation<'_, 'c> {
             AttributeKind::String { .. } => Ok(self.string_constant(value)),
             AttributeKind::Array(elements) if ty.is::<LLVMArrayType<'c>>() => {
                 let array = ty.expect::<LLVMArrayType<'c>>();
+                if elements.len() as u64 != array.num_elements() {
+                    return Err(self.wrong_count(op, ty, elements.len() as u64));
+                }
                 let parts = elements.iter().map(|part| self.constant_of(op, array.element_type(), *part));
                 let parts = parts.collect::<Translated<'c, Vec<_>>>()?;
                 Ok(self.constants.aggregate(ty, parts))
@@ -131,7 +134,29 @@ impl<'c> Translation<'_, 'c> {
         let inner = value.ty().map(|ty| ty.element_type()).filter(|inner| inner.is_vector());
         let shape: Vec<i64> =
             shape.into_iter().chain(inner.into_iter().flat_map(|ty| ty.shape().to_vec())).collect();
+        self.check_count(op, ty, &shape)?;
         self.sequence(op, ty, &shape, &mut next)
+    }
+
+    /// Fails if a list has not as many numbers as the type.
+    fn check_count(&self, op: Op, ty: Type<'c>, shape: &[i64]) -> Translated<'c> {
+        let count = |sizes: &[i64]| sizes.iter().fold(1u64, |count, size| count.saturating_mul(*size as u64));
+        let (mut wanted, mut inner) = (1u64, ty);
+        while let Some(array) = inner.cast::<LLVMArrayType<'c>>() {
+            wanted = wanted.saturating_mul(array.num_elements());
+            inner = array.element_type();
+        }
+        if inner.is_vector() {
+            wanted = wanted.saturating_mul(count(inner.shape()));
+        }
+        match wanted == count(shape) && !inner.is_scalable_vector() {
+            true => Ok(()),
+            false => Err(self.wrong_count(op, ty, count(shape))),
+        }
+    }
+
+    fn wrong_count(&self, op: Op, ty: Type<'c>, found: u64) -> rtblgen_runtime::Diagnostic<'c> {
+        self.error(op, format!("has a constant of {found} numbers, which are not those of {ty}"))
     }
 
     /// Fails if a splat needs a list of very many elements: an array does, unless all bits are zero.
@@ -173,6 +198,7 @@ impl<'c> Translation<'_, 'c> {
         if count > MOST_LISTED as u64 {
             return Err(self.too_long(op, count));
         }
+        self.check_count(op, ty, &shape)?;
         let places: Vec<i64> =
             elements::<Int>(indices).unwrap_or_default().iter().map(|int| int.signed() as i64).collect();
         let rows = places.chunks(shape.len().max(1));

@@ -37,12 +37,13 @@ impl<'c> Translation<'_, 'c> {
             }
         }
         self.add_target_attributes(op, &mut list);
+        let passed = op.attribute(self.ir, "passthrough");
+        self.add_passthrough(op, &mut list, passed, "passthrough")?;
+        // The attributes of a definition replace those that are passed through.
         let is_definition = !op.region(self.ir, 0).is_empty(self.ir);
         if is_definition {
             self.add_definition_attributes(op, &mut list);
         }
-        let passed = op.attribute(self.ir, "passthrough");
-        self.add_passthrough(op, &mut list, passed, "passthrough")?;
         Ok(list)
     }
 

@@ -149,3 +149,19 @@ fn a_command_line_without_a_translation_is_an_error() {
     assert!(!success && errors.contains("has no value 'x'"), "{errors}");
     assert!(run(&["--mlir-to-llvmir"]).0 && run(&["--help"]).0);
 }
+
+#[test]
+fn initializers_have_the_numbers_of_their_type() {
+    for (value, ty, found) in [
+        ("dense<[1, 2]> : tensor<2xi32>", "!llvm.array<3 x i32>", 2),
+        ("dense<[1, 2, 3]> : tensor<3xi32>", "!llvm.array<2 x i32>", 3),
+        ("[1 : i32]", "!llvm.array<2 x i32>", 1),
+        ("dense<[1, 2]> : vector<2xi32>", "vector<3xi32>", 2),
+        ("dense<[1, 2]> : vector<2xi32>", "vector<[2]xi32>", 2),
+        ("sparse<[[0]], [1]> : tensor<2xi32>", "!llvm.array<3 x i32>", 2),
+    ] {
+        let error = error_of(&format!("llvm.mlir.global external @a({value}) : {ty}"));
+        let expected = format!("has a constant of {found} numbers, which are not those of {ty}");
+        assert!(error.contains(&expected), "{value}: {error}");
+    }
+}

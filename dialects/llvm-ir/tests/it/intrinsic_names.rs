@@ -50,8 +50,9 @@ fn records_of<'r>(record: Record<'r>, field: &str) -> Vec<Record<'r>> {
 /// The effects on memory, if they are limited.
 fn memory(properties: &BTreeSet<&str>) -> Option<String> {
     let has = |name: &str| properties.contains(name);
+    // LLVM says nothing of the memory of a call with other side effects.
     if has("IntrNoMem") {
-        return Some("memory(none)".to_owned());
+        return (!has("IntrHasSideEffects")).then(|| "memory(none)".to_owned());
     }
     let effect = match (has("IntrReadMem"), has("IntrWriteMem")) {
         (true, _) => "read",

@@ -27,6 +27,13 @@ define void @hands_all_on(...) {
   ret void
 }
 
+; Function Attrs: vscale_range(1,16)
+define void @passed_through() #0 {
+  ret void
+}
+
+attributes #0 = { vscale_range(1,16) "denormal-fp-math"="preserve-sign" "target-cpu"="b" "tune-cpu"="b" }
+
 !llvm.module.flags = !{!0}
 
 !0 = !{i32 2, !"Debug Info Version", i32 3}

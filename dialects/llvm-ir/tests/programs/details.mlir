@@ -21,4 +21,12 @@ module attributes {llvm.data_layout = "e-G1"} {
     llvm.call musttail @none() vararg(!llvm.func<void (...)>) : () -> ()
     llvm.return
   }
+  // An attribute of a definition replaces one that is passed through.
+  llvm.func @passed_through() attributes {
+    passthrough = [["target-cpu", "a"], ["tune-cpu", "a"], ["denormal-fp-math", "ieee"], ["vscale_range", "4"]],
+    target_cpu = "b", tune_cpu = "b", denormal_fp_math = "preserve-sign",
+    vscale_range = #llvm.vscale_range<minRange = 1, maxRange = 16>
+  } {
+    llvm.return
+  }
 }

@@ -8,6 +8,10 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<4
     llvm.return %3 : !llvm.array<4 x struct<(i32, i64)>>
   }
   llvm.mlir.global external @s(0 : i32) {addr_space = 1 : i32} : i32
+  llvm.mlir.global external @signed_bits(-1 : i8) {addr_space = 0 : i32} : i8
+  llvm.mlir.global external @unsigned_bits(15 : i16) {addr_space = 0 : i32} : i16
+  llvm.mlir.global external @no_bits(0 : i32) {addr_space = 0 : i32} : i32
+  llvm.mlir.global external @all_bits(-1 : i8) {addr_space = 0 : i32} : i8
   llvm.func @extract_unknown_lane() -> i64 {
     %0 = llvm.mlir.addressof @a : !llvm.ptr
     %1 = llvm.ptrtoint %0 : !llvm.ptr to i64

@@ -137,3 +137,8 @@ define ptr @offset_of_poison() {
 define ptr @poison_offset() {
   ret ptr getelementptr (i8, ptr @a, i64 poison)
 }
+
+@signed_bits = global i8 s0x0F
+@unsigned_bits = global i16 u0x0F
+@no_bits = global i32 s0x00
+@all_bits = global i8 s0xFF

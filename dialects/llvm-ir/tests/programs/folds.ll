@@ -65,6 +65,29 @@ define void @offsets(ptr %0) {
   ret void
 }
 
+define void @denormals(ptr %0) #0 {
+  %2 = fcmp ogt float 0x37A16C2000000000, 0.000000e+00
+  store i1 %2, ptr %0, align 1
+  %3 = fcmp false float 0.000000e+00, 0x37A16C2000000000
+  store i1 %3, ptr %0, align 1
+  %4 = fcmp ult float undef, 0x37A16C2000000000
+  store i1 %4, ptr %0, align 1
+  %5 = fcmp olt <2 x double> <double 1.000000e-310, double 1.000000e+00>, splat (double 1.000000e+00)
+  store <2 x i1> %5, ptr %0, align 1
+  %6 = fcmp oeq half 0xH0001, 0xH0001
+  store i1 %6, ptr %0, align 1
+  store i1 false, ptr %0, align 1
+  ret void
+}
+
+define void @rests_of_bits(ptr %0) {
+  store i1 false, ptr %0, align 1
+  store <3 x i1> <i1 false, i1 poison, i1 false>, ptr %0, align 1
+  ret void
+}
+
+attributes #0 = { "denormal-fp-math"="preserve-sign,preserve-sign" }
+
 !llvm.module.flags = !{!0}
 
 !0 = !{i32 2, !"Debug Info Version", i32 3}

@@ -114,3 +114,38 @@ llvm.func @offsets(%p: !llvm.ptr) {
   llvm.store %5, %p : i1, !llvm.ptr
   llvm.return
 }
+
+// Comparisons of numbers that a function may flush to zero stay.
+llvm.func @denormals(%p: !llvm.ptr) attributes {denormal_fp_math = "preserve-sign,preserve-sign"} {
+  %tiny = llvm.mlir.constant(1.000000e-40 : f32) : f32
+  %zero = llvm.mlir.constant(0.000000e+00 : f32) : f32
+  %undef = llvm.mlir.undef : f32
+  %tinies = llvm.mlir.constant(dense<[1.0e-310, 1.0]> : vector<2xf64>) : vector<2xf64>
+  %ones = llvm.mlir.constant(dense<1.0> : vector<2xf64>) : vector<2xf64>
+  %half = llvm.mlir.constant(6.0e-8 : f16) : f16
+  %0 = llvm.fcmp "ogt" %tiny, %zero : f32
+  llvm.store %0, %p : i1, !llvm.ptr
+  %1 = llvm.fcmp "_false" %zero, %tiny : f32
+  llvm.store %1, %p : i1, !llvm.ptr
+  %2 = llvm.fcmp "ult" %undef, %tiny : f32
+  llvm.store %2, %p : i1, !llvm.ptr
+  %3 = llvm.fcmp "olt" %tinies, %ones : vector<2xf64>
+  llvm.store %3, %p : vector<2xi1>, !llvm.ptr
+  %4 = llvm.fcmp "oeq" %half, %half : f16
+  llvm.store %4, %p : i1, !llvm.ptr
+  %5 = llvm.fcmp "olt" %zero, %zero : f32
+  llvm.store %5, %p : i1, !llvm.ptr
+  llvm.return
+}
+
+// The rest of a division by 1 is 0, also of bits.
+llvm.func @rests_of_bits(%p: !llvm.ptr) {
+  %true = llvm.mlir.constant(true) : i1
+  %bits = llvm.mlir.constant(dense<[true, true, false]> : vector<3xi1>) : vector<3xi1>
+  %more = llvm.mlir.constant(dense<[true, false, true]> : vector<3xi1>) : vector<3xi1>
+  %0 = llvm.srem %true, %true : i1
+  llvm.store %0, %p : i1, !llvm.ptr
+  %1 = llvm.srem %bits, %more : vector<3xi1>
+  llvm.store %1, %p : vector<3xi1>, !llvm.ptr
+  llvm.return
+}

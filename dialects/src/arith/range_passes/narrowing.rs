@@ -13,7 +13,6 @@ use crate::arith::{
     self, CmpIOp, CmpIPredicate, ExtSIOp, ExtUIOp, IndexCastOp, IndexCastUIOp, IntegerOverflowFlags,
     IntegerOverflowFlagsAttr, TruncIOp,
 };
-use crate::math;
 
 const WIDTHS: PassOption =
     PassOption::new("int-bitwidths-supported", "Widths of integers that may be used", OptionKind::List);
@@ -111,7 +110,7 @@ fn is_same_in(op: Op, ir: &Ir<'_>, ranges: &[IntRange], width: u32, extension: E
         | arith::MaxSIOp::NAME
         | arith::MinSIOp::NAME
         | arith::MulSIExtendedOp::NAME
-        | math::AbsIOp::NAME => is_signed,
+        | "math.absi" => is_signed,
         arith::DivUIOp::NAME
         | arith::RemUIOp::NAME
         | arith::CeilDivUIOp::NAME

@@ -24,7 +24,7 @@ pub(super) fn dictionary<'c>(ir: &Ir<'c>, op: Op, version: u64, parts: &OpParts)
     (!entries.is_empty()).then(|| ir.context().dictionary_attr_from(entries).as_attribute())
 }
 
-/// What was written for the properties of an operation.
+/// The bytes for the properties of an operation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Written {
     Nothing,

@@ -61,7 +61,7 @@ impl<'c> PropertyTable<'c> {
         self.references.len() as u32 - 1
     }
 
-    /// Lets operations like this one have the properties of a number, or none if it is [`NONE`].
+    /// Gives operations like this one the properties of a number, or none if it is [`NONE`].
     pub(super) fn remember(&mut self, ir: &Ir<'c>, op: Op, name: u32, number: u32) {
         self.known.insert(Key::of(ir, op, name), number);
         self.set_last(op, name, number);

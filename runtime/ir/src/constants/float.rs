@@ -174,6 +174,11 @@ impl Float {
         (number.is_finite() && !number.is_zero()).then(|| number.ilogb())
     }
 
+    /// Whether it is a number between zero and the least normal one of its format.
+    pub fn is_denormal(self) -> bool {
+        self.exponent().is_some_and(|exponent| exponent < self.kind.min_exponent())
+    }
+
     /// Whether its sign is a minus.
     pub fn is_negative(self) -> bool {
         with_format!(self.kind, T => T::from_bits(self.bits).is_negative(), else self.to_f64().is_sign_negative())

@@ -23,7 +23,7 @@ pub struct PatternRewriter<'a, 'c> {
     pub(super) interceptor: Option<&'a mut (dyn Interceptor<'c> + 'a)>,
     pub(super) point: InsertionPoint,
     pub(super) tracker: ChangeTracker,
-    /// What a pattern computed of an operation, for the patterns that are tried after it.
+    /// The value that a pattern computed of an operation, for the patterns that are tried after it.
     pub(super) shared: Option<(Op, Rc<dyn Any>)>,
 }
 

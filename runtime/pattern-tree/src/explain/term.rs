@@ -12,7 +12,7 @@ pub struct Rewrite<V> {
     pub from: Term<V>,
     /// The replacement.
     pub to: Term<V>,
-    /// What must hold of parts of `from` besides.
+    /// The tests of parts of `from` that must hold besides.
     pub conditions: Vec<Condition<V>>,
 }
 
