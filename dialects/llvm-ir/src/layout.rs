@@ -2,6 +2,8 @@
 
 use rtblgen_dialects::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType, LLVMTargetExtType};
 use rtblgen_runtime::{Type, TypeKind};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 
 /// Alignments in bytes: what the ABI demands, and what is preferred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +25,7 @@ struct Pointer {
 
 /// The contents of a data layout string.
 #[derive(Clone, Debug)]
-pub(crate) struct Layout {
+pub(crate) struct Layout<'c> {
     pub text: String,
     integers: Vec<Primitive>,
     floats: Vec<Primitive>,
@@ -33,13 +35,17 @@ pub(crate) struct Layout {
     pub program_space: u32,
     pub global_space: u32,
     pub alloca_space: u32,
+    /// The alignments of structures, and whether the preferred one was asked for: structures share elements.
+    alignments: RefCell<FxHashMap<(Type<'c>, bool), Option<Alignment>>>,
+    /// The sizes of structures in bytes.
+    sizes: RefCell<FxHashMap<Type<'c>, Option<u64>>>,
 }
 
 fn of_bits(abi: u64, preferred: u64) -> Alignment {
     Alignment { abi: (abi / 8).max(1), preferred: (preferred / 8).max(1) }
 }
 
-impl Layout {
+impl<'c> Layout<'c> {
     /// The layout of a string, which the dialect has verified.
     pub fn new(text: &str) -> Self {
         let same = |bits: u64| (bits, of_bits(bits, bits));
@@ -54,6 +60,8 @@ impl Layout {
             program_space: 0,
             global_space: 0,
             alloca_space: 0,
+            alignments: RefCell::default(),
+            sizes: RefCell::default(),
         };
         text.split('-').for_each(|part| own.read(part));
         own
@@ -101,7 +109,7 @@ impl Layout {
     }
 
     /// The size in bits. Of a scalable vector, the size where `vscale` is 1. `None` for types without a size.
-    pub fn bits(&self, ty: Type<'_>) -> Option<u64> {
+    pub fn bits(&self, ty: Type<'c>) -> Option<u64> {
         match ty.kind() {
             TypeKind::Vector { .. } => {
                 let length = u64::try_from(ty.num_elements()?).ok()?;
@@ -112,15 +120,18 @@ impl Layout {
         }
     }
 
-    fn extension_bits(&self, ty: Type<'_>) -> Option<u64> {
+    fn extension_bits(&self, ty: Type<'c>) -> Option<u64> {
         if let Some(pointer) = ty.cast::<LLVMPointerType<'_>>() {
             return Some(self.pointer(pointer.address_space()).bits);
         }
-        if let Some(array) = ty.cast::<LLVMArrayType<'_>>() {
+        if let Some(array) = ty.cast::<LLVMArrayType<'c>>() {
             return self.alloc_size(array.element_type())?.checked_mul(8)?.checked_mul(array.num_elements());
         }
         if ty.is::<LLVMStructType<'_>>() {
-            return self.structure(ty)?.1.checked_mul(8);
+            let known = self.sizes.borrow().get(&ty).copied();
+            let size = known.unwrap_or_else(|| self.structure(ty).map(|(_, size)| size));
+            self.sizes.borrow_mut().insert(ty, size);
+            return size?.checked_mul(8);
         }
         if let Some(target) = ty.cast::<LLVMTargetExtType<'_>>() {
             return match target.ext_type_name() {
@@ -138,18 +149,18 @@ impl Layout {
     }
 
     /// The bytes that a store writes.
-    pub fn store_size(&self, ty: Type<'_>) -> Option<u64> {
+    pub fn store_size(&self, ty: Type<'c>) -> Option<u64> {
         self.bits(ty).map(|bits| bits.div_ceil(8))
     }
 
     /// The distance of two values in an array.
-    pub fn alloc_size(&self, ty: Type<'_>) -> Option<u64> {
+    pub fn alloc_size(&self, ty: Type<'c>) -> Option<u64> {
         self.store_size(ty)?.checked_next_multiple_of(self.alignment(ty)?)
     }
 
     /// The offsets of the elements of a structure, and its size.
-    pub fn structure(&self, ty: Type<'_>) -> Option<(Vec<u64>, u64)> {
-        let own = ty.cast::<LLVMStructType<'_>>().filter(|own| !own.is_opaque())?;
+    pub fn structure(&self, ty: Type<'c>) -> Option<(Vec<u64>, u64)> {
+        let own = ty.cast::<LLVMStructType<'c>>().filter(|own| !own.is_opaque())?;
         let (mut offsets, mut end) = (Vec::new(), 0u64);
         let mut largest = 1;
         for element in own.elements() {
@@ -163,16 +174,16 @@ impl Layout {
     }
 
     /// The alignment that the ABI demands.
-    pub fn alignment(&self, ty: Type<'_>) -> Option<u64> {
+    pub fn alignment(&self, ty: Type<'c>) -> Option<u64> {
         self.both(ty, false).map(|alignment| alignment.abi)
     }
 
     /// The alignment of variables on the stack.
-    pub fn preferred(&self, ty: Type<'_>) -> Option<u64> {
+    pub fn preferred(&self, ty: Type<'c>) -> Option<u64> {
         self.both(ty, true).map(|alignment| alignment.preferred)
     }
 
-    fn both(&self, ty: Type<'_>, is_preferred: bool) -> Option<Alignment> {
+    fn both(&self, ty: Type<'c>, is_preferred: bool) -> Option<Alignment> {
         let natural = |bytes: u64| {
             let bytes = bytes.checked_next_power_of_two()?;
             Some(Alignment { abi: bytes, preferred: bytes })
@@ -193,11 +204,14 @@ impl Layout {
         if let Some(pointer) = ty.cast::<LLVMPointerType<'_>>() {
             return Some(self.pointer(pointer.address_space()).alignment);
         }
-        if let Some(array) = ty.cast::<LLVMArrayType<'_>>() {
+        if let Some(array) = ty.cast::<LLVMArrayType<'c>>() {
             return self.both(array.element_type(), is_preferred);
         }
-        if let Some(own) = ty.cast::<LLVMStructType<'_>>() {
-            return self.of_structure(own, is_preferred);
+        if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
+            let known = self.alignments.borrow().get(&(ty, is_preferred)).copied();
+            let alignment = known.unwrap_or_else(|| self.of_structure(own, is_preferred));
+            self.alignments.borrow_mut().insert((ty, is_preferred), alignment);
+            return alignment;
         }
         if ty.is_a("llvm.x86_amx") {
             return natural(64);
@@ -208,7 +222,7 @@ impl Layout {
         }
     }
 
-    fn of_structure(&self, own: LLVMStructType<'_>, is_preferred: bool) -> Option<Alignment> {
+    fn of_structure(&self, own: LLVMStructType<'c>, is_preferred: bool) -> Option<Alignment> {
         if own.is_opaque() {
             return None;
         }

@@ -24,7 +24,7 @@ impl<'c> Constants<'c> {
     /// The address as a symbol and an offset in bytes; `None` if only a program can compute it.
     pub fn fold_gep(
         &mut self,
-        layout: &Layout,
+        layout: &Layout<'c>,
         flags: GepFlags,
         element: Type<'c>,
         operands: &[ConstantId],
@@ -64,7 +64,7 @@ impl<'c> Constants<'c> {
 
     fn at_offset(
         &mut self,
-        layout: &Layout,
+        layout: &Layout<'c>,
         flags: GepFlags,
         base: ConstantId,
         offset: i64,
@@ -100,7 +100,7 @@ impl<'c> Constants<'c> {
     }
 
     /// Whether an offset is inside a variable, or at its end.
-    fn is_inside(&self, layout: &Layout, base: ConstantId, offset: i64) -> bool {
+    fn is_inside(&self, layout: &Layout<'c>, base: ConstantId, offset: i64) -> bool {
         let Constant::Symbol(number) = self.get(base) else { return false };
         let symbol = self.symbols[*number as usize];
         let size = layout.store_size(symbol.ty).filter(|_| symbol.is_variable && is_fixed(symbol.ty));
@@ -108,7 +108,7 @@ impl<'c> Constants<'c> {
     }
 
     /// The offset in bytes of an element.
-    fn offset(&self, layout: &Layout, element: Type<'c>, indices: &[ConstantId]) -> Option<i64> {
+    fn offset(&self, layout: &Layout<'c>, element: Type<'c>, indices: &[ConstantId]) -> Option<i64> {
         let int = |id: &ConstantId| self.as_int(*id).map(|int| int.signed() as i64);
         let (first, rest) = indices.split_first()?;
         let mut offset = int(first)?.wrapping_mul(layout.alloc_size(element)? as i64);

@@ -168,7 +168,7 @@ struct Import<'a, 'c> {
     places: &'a Places<'a, 'c>,
     options: ImportOptions,
     locations: Locations,
-    layout: Layout,
+    layout: Layout<'c>,
     ir: Ir<'c>,
     /// The block of the module.
     body: Block,

@@ -70,7 +70,7 @@ struct Reader<'t, 'c> {
     has_literal_structs: bool,
     module: Module<'c>,
     /// The layout that the text has said so far.
-    layout: Layout,
+    layout: Layout<'c>,
     /// Named structures: where the definition starts, and the type once it is known.
     type_definitions: FxHashMap<&'t str, types::Definition<'c>>,
     symbols: FxHashMap<String, u32>,

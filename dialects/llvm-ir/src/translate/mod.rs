@@ -82,7 +82,7 @@ enum SymbolKind {
 pub(crate) struct Translation<'a, 'c> {
     ir: &'a Ir<'c>,
     module: Op,
-    pub(crate) layout: Layout,
+    pub(crate) layout: Layout<'c>,
     pub(crate) types: Types<'c>,
     constants: Constants<'c>,
     pub(crate) attributes: AttributeSets,

@@ -46,3 +46,25 @@ fn stored_texts_are_those_of_mlir_translate() {
         assert_eq!(crate::theirs(&oracle, source).as_deref(), Some(*expected), "{name}");
     }
 }
+
+/// Each structure has the one before it twice: a walk that visits shared elements again does not end.
+#[test]
+fn structures_that_share_elements_are_visited_once() {
+    let mut source = "!s0 = !llvm.struct<\"s0\", (i32, i32)>\n".to_owned();
+    for level in 1..=40 {
+        let below = level - 1;
+        source += &format!("!s{level} = !llvm.struct<\"s{level}\", (!s{below}, !s{below})>\n");
+    }
+    source += "llvm.mlir.global external @g() : !s40
+llvm.func @f(%p: !llvm.ptr, %i: i64) -> !llvm.ptr {
+  %0 = llvm.getelementptr %p[%i, 1] : (!llvm.ptr, i64) -> !llvm.ptr, !s40
+  llvm.return %0 : !llvm.ptr
+}
+";
+    let outcome = crate::translate(&source);
+    assert_eq!(outcome.errors, "");
+    assert!(outcome.output.contains("@g = external global %s40"), "{}", outcome.output);
+    if let Some(oracle) = Oracle::find() {
+        assert_eq!(crate::theirs(&oracle, &source).as_deref(), Some(&*outcome.output));
+    }
+}
