@@ -190,7 +190,9 @@ impl PatternFlags {
 
     /// Adds a warning for each flag that does nothing beside the other arguments.
     fn warn_of_idle_flags(&self, others: &[String], notes: &mut String) {
-        let names = |word: &str| others.iter().any(|argument| argument.contains(word));
+        // Names of files are neither flags nor pipelines.
+        let is_of_passes = |argument: &&String| argument.starts_with('-') || argument.contains('(');
+        let names = |word: &str| others.iter().filter(is_of_passes).any(|argument| argument.contains(word));
         let runs_passes =
             !["help", "list-passes", "list-hooks", "show-dialects"].iter().any(|flag| names(flag));
         let mut warn = |text: &str| notes.push_str(&format!("warning: {text}\n"));

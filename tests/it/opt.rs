@@ -112,10 +112,11 @@ fn flags_without_an_effect_earn_warnings() {
         ("rules.td", PATTERNS),
         ("empty.pdll", ""),
         ("rules.txt", PATTERNS),
-        ("program.mlir", PROGRAM),
+        ("canonicalize.mlir", PROGRAM),
     ]);
     let warnings = |more: &[&str]| {
-        let run = folder.run(&[&["opt", "--dialect", "ops.td", "-I", ".", "program.mlir"], more].concat());
+        let run =
+            folder.run(&[&["opt", "--dialect", "ops.td", "-I", ".", "canonicalize.mlir"], more].concat());
         assert!(run.success, "{more:?}: {}", run.stderr);
         run.stderr
     };
@@ -130,7 +131,7 @@ fn flags_without_an_effect_earn_warnings() {
         assert!(warnings(more).contains(warning), "{more:?}: {}", warnings(more));
     }
     assert_eq!(warnings(&["--patterns", "rules.td", "--canonicalize"]), "");
-    let run = folder.run(&["opt", "--patterns", "rules.txt", "program.mlir"]);
+    let run = folder.run(&["opt", "--patterns", "rules.txt", "canonicalize.mlir"]);
     assert!(run.stderr.contains("`rules.txt` is no file of patterns"), "{}", run.stderr);
 }
 

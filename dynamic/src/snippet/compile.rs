@@ -7,7 +7,7 @@ use super::Names;
 use super::make;
 use super::paths::{builtin_maker, generic, path_text, repeated, target};
 use super::tree::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern};
-use super::{methods, tests};
+use super::{kinds, methods};
 
 /// The tree of an expression with these variables, and the parts of the expression that the tree does not have, each once.
 pub(super) fn compile(expr: &Expr, variables: &[&str], names: &Names) -> (Node, Vec<String>) {
@@ -297,8 +297,8 @@ impl Compiler<'_> {
     /// `value.is::<Class>()`, of a builtin class or one of the files.
     fn is_of(&mut self, value: Box<Node>, call: &syn::ExprMethodCall) -> Compiled {
         let path = call.turbofish.as_ref().and_then(generic).unwrap_or_default();
-        if let Some(test) = tests::class_test(&path) {
-            let (of_type, of_attribute) = (tests::type_test(test), tests::attribute_test(test));
+        if let Some(test) = kinds::class_test(&path) {
+            let (of_type, of_attribute) = (kinds::type_test(test), kinds::attribute_test(test));
             return Ok(Node::Test { receiver: value, of_type, of_attribute, name: test.to_owned() });
         }
         let class = path.rsplit("::").next().unwrap_or_default();
@@ -335,7 +335,7 @@ impl Compiler<'_> {
             return Ok(Node::WithClosure { receiver, method, closure: self.closure(closure)? });
         }
         if arguments.is_empty() {
-            let (of_type, of_attribute) = (tests::type_test(&name), tests::attribute_test(&name));
+            let (of_type, of_attribute) = (kinds::type_test(&name), kinds::attribute_test(&name));
             if of_type.is_some() || of_attribute.is_some() {
                 return Ok(Node::Test { receiver, of_type, of_attribute, name });
             }

@@ -8,10 +8,10 @@
 mod compile;
 mod eval;
 mod integers;
+mod kinds;
 mod make;
 mod methods;
 mod paths;
-mod tests;
 mod tree;
 mod value;
 
@@ -20,7 +20,7 @@ use std::collections::HashMap;
 use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, TypeDefinition};
 
-pub(crate) use tests::type_test;
+pub(crate) use kinds::type_test;
 pub(crate) use value::Value;
 
 use tree::Node;

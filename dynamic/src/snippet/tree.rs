@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, FloatKind, TypeDefinition};
 
-use super::tests::{AttributeTest, TypeTest};
+use super::kinds::{AttributeTest, TypeTest};
 use crate::interned::{cases, fields, plain};
 
 /// A part of an expression.

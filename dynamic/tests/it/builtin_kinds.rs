@@ -228,7 +228,7 @@ fn definitions_are_instances_of_the_interfaces_that_they_list() {
     }
     assert_eq!(result("%0 = \"u.x\"() : () -> !t.x2\nt.float %0 : !t.x2"), "");
     assert_eq!(result("\"u.x\"() : () -> (memref<2x!t.x4, #t.x5>, vector<2x!t.x3>)"), "");
-    // A fact that only a method tells is said to be left to code.
+    // Where only a method can tell, the error names the interface as left to code.
     let unknown = result("%0 = \"u.x\"() : () -> !t.x1\n\"t.shaped\"(%0) : (!t.x1) -> ()");
     assert!(unknown.contains("; the interface `ShapedType` of '!t.x1' is left to code"), "{unknown}");
 }

@@ -103,8 +103,13 @@ pub fn kind_query(storage: &str) -> Option<TokenStream> {
         return Some(quote!(attr.is_dense_array_of::<#element>()));
     }
     let storage = storage.trim();
-    let name = storage.strip_prefix("::mlir::").unwrap_or(storage);
-    let query = match name {
+    let query = namer::ident(attribute_test(storage.strip_prefix("::mlir::").unwrap_or(storage))?);
+    Some(quote!(attr.#query()))
+}
+
+/// The method of `Attribute` that tests for a builtin class.
+pub fn attribute_test(class: &str) -> Option<&'static str> {
+    Some(match class {
         "StringAttr" => "is_string",
         "TypeAttr" => "is_type",
         "UnitAttr" => "is_unit",
@@ -124,7 +129,5 @@ pub fn kind_query(storage: &str) -> Option<TokenStream> {
         "IntegerSetAttr" => "is_integer_set",
         "AffineMapAttr" => "is_affine_map",
         _ => return None,
-    };
-    let query = namer::ident(query);
-    Some(quote!(attr.#query()))
+    })
 }

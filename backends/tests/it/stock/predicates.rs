@@ -107,6 +107,32 @@ fn deep_predicates_do_not_overflow_the_stack() {
 }
 
 #[test]
+fn snippets_beyond_the_deepest_nesting_are_errors() {
+    let source = |open: &str, count: usize| {
+        let close = if open == "(" { ")".repeat(count) } else { String::new() };
+        format!(
+            "include \"mlir/IR/OpBase.td\"\ndef D : Dialect {{ let name = \"d\"; let cppNamespace = \"\"; }}\n\
+             def Deep : Type<CPred<\"{}$_self.is_index(){close}\">, \"deep\">;\n\
+             def O : Op<D, \"o\"> {{ let arguments = (ins Deep:$deep); }}",
+            open.repeat(count)
+        )
+    };
+    let run = |text: &str| {
+        let main = MainFile::Path("own.td".into());
+        generate(
+            Generator::Dialect,
+            Request { main, ..Request::default() },
+            &Memory::from([("own.td", text)]),
+        )
+    };
+    for open in ["(", "!"] {
+        assert!(run(&source(open, 1_900)).is_ok(), "{open}");
+        let Err(failure) = run(&source(open, 20_000)) else { panic!("{open} is accepted") };
+        assert!(failure.to_string().contains("nested too deeply"), "{failure}");
+    }
+}
+
+#[test]
 fn predicates_are_combined_in_cpp() {
     let generated = |generator| of_stock_file(COMPOSED, generator);
     let rust = generated(Generator::Dialect);

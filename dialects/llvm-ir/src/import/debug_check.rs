@@ -19,52 +19,42 @@ const TYPES: &[&str] = &[
     "DISubrangeType",
     "DIFixedPointType",
 ];
-const SCOPES: &[&str] = &[
-    "DIBasicType",
-    "DIDerivedType",
-    "DICompositeType",
-    "DISubroutineType",
-    "DIStringType",
-    "DISubrangeType",
-    "DIFixedPointType",
-    "DIFile",
-    "DICompileUnit",
-    "DISubprogram",
-    "DILexicalBlock",
-    "DILexicalBlockFile",
-    "DINamespace",
-    "DIModule",
-    "DICommonBlock",
-];
-const LOCAL_SCOPES: &[&str] = &["DISubprogram", "DILexicalBlock", "DILexicalBlockFile"];
-const FILES: &[&str] = &["DIFile"];
-const TUPLES: &[&str] = &[TUPLE];
+/// Kinds that a field may have, in groups.
+type Kinds = &'static [&'static [&'static str]];
+
+const ANY_TYPE: Kinds = &[TYPES];
+const LOCAL_SCOPE_KINDS: &[&str] = &["DISubprogram", "DILexicalBlock", "DILexicalBlockFile"];
+const LOCAL_SCOPES: Kinds = &[LOCAL_SCOPE_KINDS];
+const SCOPES: Kinds =
+    &[TYPES, LOCAL_SCOPE_KINDS, &["DIFile", "DICompileUnit", "DINamespace", "DIModule", "DICommonBlock"]];
+const FILES: Kinds = &[&["DIFile"]];
+const TUPLES: Kinds = &[&[TUPLE]];
 /// The name of a node without a special one.
 const TUPLE: &str = "";
 
 /// A rule: the kind of node, its field, the kinds of nodes that may stand there, whether one must, and the message.
-type Rule = (&'static str, &'static str, &'static [&'static str], bool, &'static str);
+type Rule = (&'static str, &'static str, Kinds, bool, &'static str);
 
 #[rustfmt::skip]
 const RULES: &[Rule] = &[
     ("DILocation", "scope", LOCAL_SCOPES, true, "location requires a valid scope"),
-    ("DILocation", "inlinedAt", &["DILocation"], false, "inlined-at should be a location"),
+    ("DILocation", "inlinedAt", &[&["DILocation"]], false, "inlined-at should be a location"),
     ("DISubprogram", "scope", SCOPES, false, "invalid scope"),
     ("DISubprogram", "file", FILES, false, "invalid file"),
-    ("DISubprogram", "type", &["DISubroutineType"], false, "invalid subroutine type"),
-    ("DISubprogram", "containingType", TYPES, false, "invalid containing type"),
-    ("DISubprogram", "declaration", &["DISubprogram"], false, "invalid subprogram declaration"),
+    ("DISubprogram", "type", &[&["DISubroutineType"]], false, "invalid subroutine type"),
+    ("DISubprogram", "containingType", ANY_TYPE, false, "invalid containing type"),
+    ("DISubprogram", "declaration", &[&["DISubprogram"]], false, "invalid subprogram declaration"),
     ("DISubprogram", "retainedNodes", TUPLES, false, "invalid retained nodes list"),
-    ("DISubprogram", "unit", &["DICompileUnit"], false, "invalid unit type"),
+    ("DISubprogram", "unit", &[&["DICompileUnit"]], false, "invalid unit type"),
     ("DISubroutineType", "types", TUPLES, false, "invalid composite elements"),
     ("DIDerivedType", "scope", SCOPES, false, "invalid scope"),
-    ("DIDerivedType", "baseType", TYPES, false, "invalid base type"),
+    ("DIDerivedType", "baseType", ANY_TYPE, false, "invalid base type"),
     ("DIDerivedType", "file", FILES, false, "invalid file"),
     ("DICompositeType", "scope", SCOPES, false, "invalid scope"),
-    ("DICompositeType", "baseType", TYPES, false, "invalid base type"),
+    ("DICompositeType", "baseType", ANY_TYPE, false, "invalid base type"),
     ("DICompositeType", "elements", TUPLES, false, "invalid composite elements"),
     ("DICompositeType", "file", FILES, false, "invalid file"),
-    ("DICompositeType", "vtableHolder", TYPES, false, "invalid vtable holder"),
+    ("DICompositeType", "vtableHolder", ANY_TYPE, false, "invalid vtable holder"),
     ("DICompileUnit", "file", FILES, true, "invalid file"),
     ("DICompileUnit", "enums", TUPLES, false, "invalid enum list"),
     ("DICompileUnit", "retainedTypes", TUPLES, false, "invalid retained type list"),
@@ -75,12 +65,12 @@ const RULES: &[Rule] = &[
     ("DILexicalBlockFile", "scope", LOCAL_SCOPES, true, "invalid local scope"),
     ("DILexicalBlockFile", "file", FILES, false, "invalid file"),
     ("DILocalVariable", "scope", LOCAL_SCOPES, true, "local variable requires a valid scope"),
-    ("DILocalVariable", "type", TYPES, false, "invalid type ref"),
+    ("DILocalVariable", "type", ANY_TYPE, false, "invalid type ref"),
     ("DILocalVariable", "file", FILES, false, "invalid file"),
     ("DIGlobalVariable", "scope", SCOPES, false, "invalid scope"),
-    ("DIGlobalVariable", "type", TYPES, false, "invalid type ref"),
+    ("DIGlobalVariable", "type", ANY_TYPE, false, "invalid type ref"),
     ("DIGlobalVariable", "file", FILES, false, "invalid file"),
-    ("DIGlobalVariableExpression", "var", &["DIGlobalVariable"], true, "invalid global variable ref"),
+    ("DIGlobalVariableExpression", "var", &[&["DIGlobalVariable"]], true, "invalid global variable ref"),
     ("DILabel", "scope", LOCAL_SCOPES, true, "label requires a valid scope"),
     ("DILabel", "file", FILES, false, "invalid file"),
     ("DIImportedEntity", "scope", SCOPES, false, "invalid scope for imported entity"),
@@ -253,7 +243,7 @@ impl<'m, 'c> Check<'m, 'c> {
         let (kind, fields) = self.fields(id)?;
         for (_, name, kinds, is_required, message) in RULES.iter().filter(|(own, ..)| *own == kind) {
             let is_right = match fields.node(name) {
-                Some(node) => kinds.contains(&kind_of(self.module, node)),
+                Some(node) => kinds.iter().any(|group| group.contains(&kind_of(self.module, node))),
                 None => !is_required,
             };
             if !is_right {

@@ -7,8 +7,6 @@ use std::fmt::{self, Write};
 
 use rtblgen_runtime::{Attribute, AttributeKind, Parameter, TypeKind};
 
-use super::kinds::{kind_of_attribute, kind_of_type};
-
 /// The number of a constraint variable.
 pub(super) type Variable = usize;
 
@@ -102,9 +100,9 @@ impl<'a, 'c> Verification<'a, 'c> {
                 let AttributeKind::Type(ty) = attribute.kind() else {
                     return Err(format!("expected type, got attribute '{attribute}"));
                 };
-                same_kind("type", kind, &kind_of_type(ty))
+                same_kind("type", kind, ty.kind_name())
             }
-            Constraint::AttributeOf(kind) => same_kind("attribute", kind, &kind_of_attribute(attribute)),
+            Constraint::AttributeOf(kind) => same_kind("attribute", kind, attribute.kind_name()),
             Constraint::Parametric(parametric) => self.check_parametric(parametric, attribute),
             Constraint::AnyOf(variables) => match variables.iter().any(|own| self.admits(*own, attribute)) {
                 true => Ok(()),
@@ -154,7 +152,8 @@ impl<'a, 'c> Verification<'a, 'c> {
     }
 }
 
-fn same_kind(what: &str, expected: &str, found: &str) -> Satisfied {
+fn same_kind(what: &str, expected: &str, (dialect, name): (&str, &str)) -> Satisfied {
+    let found = format!("{dialect}.{name}");
     match expected == found {
         true => Ok(()),
         false => Err(format!("expected base {what} '{expected}' but got '{found}'")),

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::enums::{Enum, EnumAttribute, EnumStorage, FlagSet};
+use crate::AttrDefinition;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter};
@@ -219,15 +220,10 @@ impl EnumAttributeTable {
                 true => (self.cases.number)(attribute.string_value())?,
                 false => return None,
             },
-            EnumStorage::Dialect { definition: wanted, .. } => match attribute.kind() {
-                AttributeKind::Extension { definition, parameters } if definition == wanted => {
-                    parameters.first()?.as_i64()? as u64
-                }
-                _ => return None,
-            },
-            EnumStorage::Included { definition: wanted, .. } => match attribute.kind() {
+            EnumStorage::Dialect { definition: wanted, .. }
+            | EnumStorage::Included { definition: wanted, .. } => match attribute.kind() {
                 AttributeKind::Extension { definition, parameters }
-                    if (definition.dialect, definition.mnemonic) == (wanted.dialect, wanted.mnemonic) =>
+                    if definition == wanted || self.is_included_as(definition) =>
                 {
                     parameters.first()?.as_i64()? as u64
                 }
@@ -235,6 +231,12 @@ impl EnumAttributeTable {
             },
         };
         (self.cases.text)(number).map(|_| number)
+    }
+
+    /// Whether a context has the attribute of an included dialect as this definition.
+    fn is_included_as(&self, other: &AttrDefinition) -> bool {
+        matches!(self.storage, EnumStorage::Included { definition, .. }
+            if (definition.dialect, definition.mnemonic) == (other.dialect, other.mnemonic))
     }
 
     /// The attribute that holds a number of the enum.

@@ -3,12 +3,12 @@
 //! The `*_value` methods are for attributes of a known kind: a constraint that reads the value of an
 //! attribute of another kind has a mistake.
 
-use crate::context::Location;
 use crate::context::attributes::{
     ArrayAttr, Attribute, AttributeKind, DenseArrayAttr, DenseArrayElement, DictionaryAttr, FloatAttr,
     IntegerAttr, StringAttr, SymbolRefAttr, TypeAttr, TypedAttribute, UnitAttr,
 };
 use crate::context::types::Type;
+use crate::context::{Location, LocationKind};
 
 #[cold]
 #[track_caller]
@@ -155,7 +155,7 @@ impl<'c> Attribute<'c> {
     }
 
     /// The dialect of its kind, and the name of the kind there.
-    fn kind_name(self) -> (&'static str, &'static str) {
+    pub fn kind_name(self) -> (&'static str, &'static str) {
         let name = match self.kind() {
             AttributeKind::Unit => "unit",
             AttributeKind::Integer { .. } | AttributeKind::WideInteger { .. } => "integer",
@@ -175,7 +175,13 @@ impl<'c> Attribute<'c> {
             AttributeKind::StridedLayout { .. } => "strided_layout",
             AttributeKind::Distinct { .. } => "distinct",
             AttributeKind::Opaque { .. } => "opaque",
-            AttributeKind::Location(_) => "location",
+            AttributeKind::Location(location) => match location.kind() {
+                LocationKind::Unknown => "unknown_loc",
+                LocationKind::File(_) => "file_line_range",
+                LocationKind::Name(..) => "name_loc",
+                LocationKind::CallSite { .. } => "call_site_loc",
+                LocationKind::Fused { .. } => "fused_loc",
+            },
             AttributeKind::Extension { definition, .. } => return (definition.dialect, definition.mnemonic),
         };
         ("builtin", name)

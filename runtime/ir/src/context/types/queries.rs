@@ -178,7 +178,7 @@ impl<'c> Type<'c> {
     }
 
     /// The dialect of its kind, and the name of the kind there.
-    fn kind_name(self) -> (&'static str, &'static str) {
+    pub fn kind_name(self) -> (&'static str, &'static str) {
         let name = match self.kind() {
             TypeKind::Integer { .. } => "integer",
             TypeKind::Index => "index",

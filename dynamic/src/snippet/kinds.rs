@@ -1,5 +1,6 @@
 //! The tests of types and attributes that snippets call, by the names of methods and classes.
 
+use rtblgen_backends::ods::code::constraint_class::attribute_test as builtin_attribute_test;
 use rtblgen_ir::{Attribute, Type};
 
 /// A test of a type without arguments.
@@ -71,18 +72,6 @@ pub(super) fn class_test(path: &str) -> Option<&'static str> {
         "UnrankedTensorType" => "is_unranked_tensor",
         "MemRefType" => "is_ranked_memref",
         "UnrankedMemRefType" => "is_unranked_memref",
-        "UnitAttr" => "is_unit",
-        "BoolAttr" => "is_bool",
-        "IntegerAttr" => "is_integer",
-        "FloatAttr" => "is_float",
-        "StringAttr" => "is_string",
-        "ArrayAttr" => "is_array",
-        "DictionaryAttr" => "is_dictionary",
-        "TypeAttr" => "is_type",
-        "SymbolRefAttr" => "is_symbol_ref",
-        "AffineMapAttr" => "is_affine_map",
-        "IntegerSetAttr" => "is_integer_set",
-        "DenseElementsAttr" => "is_dense_elements",
-        _ => return None,
+        attribute => return builtin_attribute_test(attribute),
     })
 }
