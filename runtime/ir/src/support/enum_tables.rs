@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use super::enums::{Enum, EnumAttribute, EnumStorage, FlagSet};
-use crate::AttrDefinition;
 use crate::asm::{AsmParser, AsmPrinter, ParseResult};
 use crate::context::Context;
 use crate::context::attributes::{Attribute, AttributeKind, Parameter};
+use crate::context::definition::AttrDefinition;
 use crate::context::is_bare_identifier;
 
 /// The cases of an enum.
