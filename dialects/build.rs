@@ -8,6 +8,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("arith", "mlir/Dialect/Arith/IR/ArithOps.td"),
     ("cf", "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td"),
     ("complex", "mlir/Dialect/Complex/IR/ComplexOps.td"),
+    ("dlti", "mlir/Dialect/DLTI/DLTIAttrs.td"),
     ("index", "mlir/Dialect/Index/IR/IndexOps.td"),
     ("irdl", "mlir/Dialect/IRDL/IR/IRDLOps.td"),
     ("llvm", "mlir/Dialect/LLVMIR/LLVMOps.td"),

@@ -33,6 +33,8 @@ pub mod cf;
 pub mod complex;
 #[cfg(any(feature = "llvm", feature = "pdl_interp", feature = "scf"))]
 pub mod conversion;
+#[cfg(feature = "dlti")]
+pub mod dlti;
 #[cfg(feature = "arith")]
 mod elementwise;
 #[cfg(feature = "index")]

@@ -41,6 +41,8 @@ pub fn register_all(registry: &mut OptRegistry) {
     registry.dialect::<crate::complex::ComplexDialect>();
     #[cfg(all(feature = "complex", feature = "llvm"))]
     registry.pass(crate::conversion::COMPLEX_TO_LLVM);
+    #[cfg(feature = "dlti")]
+    registry.dialect::<crate::dlti::DltiDialect>();
     #[cfg(all(feature = "index", feature = "llvm"))]
     registry.pass(crate::conversion::INDEX_TO_LLVM);
     #[cfg(feature = "index")]

@@ -97,7 +97,7 @@ fn check_arguments(arguments: &[String]) -> Result<(), String> {
 
 /// The arguments in the form of drivers: the flag has a value, and nothing stands between the outputs of parts.
 fn for_driver(arguments: Vec<String>) -> Vec<String> {
-    // Layouts are attributes of the dialect `dlti`. Operations without a translation are errors later.
+    // Attributes of other dialects are dropped with a warning. Operations without a translation are errors later.
     let mut all = vec!["--allow-unregistered-dialect".to_owned()];
     let has =
         |flag: &str| arguments.iter().any(|argument| argument.trim_start_matches('-').starts_with(flag));

@@ -13,6 +13,7 @@ mod dwarf;
 mod fold;
 mod functions;
 mod globals;
+mod layout_entries;
 mod memory;
 mod memory_effects;
 mod memory_slots;

@@ -9,8 +9,10 @@ use rtblgen_runtime::{
 
 use super::bytecode::LLVMEncoding;
 use super::functions::signature;
+use super::layout_entries::OwnTypes;
 use super::verify_functions::{error, plain};
 use super::{LLVMPointerType, LlvmDialect, is_compatible};
+use crate::dlti::DataLayoutDialectInterface;
 use crate::inline::InlineAll;
 
 impl InitializeDialect for LlvmDialect {
@@ -24,6 +26,7 @@ impl InitializeDialect for LlvmDialect {
         });
         registry.add_interface::<dyn DialectInliner>(&InlineAll);
         registry.add_interface::<dyn DialectEncoding>(&LLVMEncoding);
+        registry.add_interface::<dyn DataLayoutDialectInterface>(&OwnTypes);
     }
 }
 

@@ -23,7 +23,7 @@ macro_rules! dialects {
     };
 }
 
-dialects! { affine arith builtin cf complex func index irdl llvm math memref pdl pdl_interp scf tensor transform ub vector }
+dialects! { affine arith builtin cf complex dlti func index irdl llvm math memref pdl pdl_interp scf tensor transform ub vector }
 
 #[test]
 fn each_folder_has_a_test() {

@@ -282,6 +282,11 @@ fn dialect_complex() {
 }
 
 #[test]
+fn dialect_dlti() {
+    check_pieces("mlir/test/Dialect/DLTI");
+}
+
+#[test]
 fn conversion_index_to_llvm() {
     check_pieces("mlir/test/Conversion/IndexToLLVM");
 }

@@ -1,6 +1,8 @@
 //! The data layout of a module, as an attribute of the dialect `dlti`.
 
-use std::fmt::Write as _;
+use rtblgen_dialects::dlti::{DataLayoutEntryAttr, DataLayoutSpecAttr, FunctionPointerAlignmentAttr};
+use rtblgen_dialects::llvm::LLVMPointerType;
+use rtblgen_runtime::{Attribute, Context, FloatKind, Type};
 
 use super::Import;
 use crate::read::Read;
@@ -10,18 +12,10 @@ const DEFAULT: &str =
     "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128";
 
 /// Entries by key, in the order in which they were found: first those of types.
-#[derive(Default)]
-struct Entries {
-    types: Vec<(String, String)>,
-    keys: Vec<(String, String)>,
-}
-
-fn add(list: &mut Vec<(String, String)>, key: &str, value: impl FnOnce() -> Option<String>) -> Option<()> {
-    if list.iter().any(|(known, _)| known == key) {
-        return Some(());
-    }
-    list.push((key.to_owned(), value()?));
-    Some(())
+struct Entries<'c> {
+    context: &'c Context,
+    types: Vec<(Type<'c>, Attribute<'c>)>,
+    keys: Vec<(&'static str, Attribute<'c>)>,
 }
 
 /// Numbers with colons between them; a colon may stand in front.
@@ -35,106 +29,108 @@ fn leading(text: &str) -> Option<(u64, &str)> {
     Some((text[..end].parse().ok()?, &text[end..]))
 }
 
-fn dense(values: &[u64]) -> String {
-    let count = values.len();
-    let is_same = values.iter().all(|value| *value == values[0]);
-    let text: Vec<String> = values.iter().map(|value| (*value as i64).to_string()).collect();
-    match is_same {
-        true => format!("dense<{}> : vector<{count}xi64>", text[0]),
-        false => format!("dense<[{}]> : vector<{count}xi64>", text.join(", ")),
-    }
-}
-
-fn alignment(text: &str) -> Option<String> {
+/// The minimal and the preferred alignment.
+fn alignment(text: &str) -> Option<Vec<u64>> {
     match numbers(text)?.as_slice() {
-        [both] => Some(dense(&[*both, *both])),
-        [minimal, preferred] => Some(dense(&[*minimal, *preferred])),
+        [both] => Some(vec![*both, *both]),
+        [minimal, preferred] => Some(vec![*minimal, *preferred]),
         _ => None,
     }
 }
 
-fn pointer_alignment(text: &str) -> Option<String> {
+/// The size, the minimal and the preferred alignment, and the size of indices.
+fn pointer_alignment(text: &str) -> Option<Vec<u64>> {
     match numbers(text)?.as_slice() {
-        [size, minimal] => Some(dense(&[*size, *minimal, *minimal, *size])),
-        [size, minimal, preferred] => Some(dense(&[*size, *minimal, *preferred, *size])),
-        [size, minimal, preferred, index] => Some(dense(&[*size, *minimal, *preferred, *index])),
+        [size, minimal] => Some(vec![*size, *minimal, *minimal, *size]),
+        [size, minimal, preferred] => Some(vec![*size, *minimal, *preferred, *size]),
+        [size, minimal, preferred, index] => Some(vec![*size, *minimal, *preferred, *index]),
         _ => None,
     }
 }
 
-impl Entries {
+impl<'c> Entries<'c> {
     /// Adds a part of a layout. Returns whether its kind is known; `None` if it cannot be read.
     fn add(&mut self, part: &str) -> Option<bool> {
         let end = part.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(part.len());
         let (prefix, rest) = part.split_at(end);
+        let context = self.context;
         match prefix {
             "" => return None,
             "e" | "E" => {
-                let word = if prefix == "e" { "\"little\"" } else { "\"big\"" };
-                add(&mut self.keys, "dlti.endianness", || rest.is_empty().then(|| word.to_owned()))?;
+                let order = if prefix == "e" { "little" } else { "big" };
+                self.key("dlti.endianness", || rest.is_empty().then(|| context.string_attr(order)))?;
             }
             "P" => self.space("dlti.program_memory_space", rest)?,
             "G" => self.space("dlti.global_memory_space", rest)?,
             "A" => self.space("dlti.alloca_memory_space", rest)?,
             "m" => {
                 let mode = rest.strip_prefix(':').unwrap_or(rest);
-                let value = || (!mode.is_empty()).then(|| format!("\"{mode}\""));
-                add(&mut self.keys, "dlti.mangling_mode", value)?;
+                self.key("dlti.mangling_mode", || (!mode.is_empty()).then(|| context.string_attr(mode)))?;
             }
             "S" => {
-                let value = || {
-                    leading(rest)
-                        .filter(|(bits, _)| *bits > 0)
-                        .map(|(bits, _)| format!("{} : i64", bits as i64))
-                };
-                add(&mut self.keys, "dlti.stack_alignment", value)?;
+                let bits = || leading(rest).map(|(bits, _)| bits).filter(|bits| *bits > 0);
+                self.key("dlti.stack_alignment", || Some(context.i64_attr(bits()? as i64)))?;
             }
             "i" => {
                 let (width, rest) = leading(rest).filter(|(width, _)| (1..1 << 24).contains(width))?;
-                add(&mut self.types, &format!("i{width}"), || alignment(rest))?;
+                self.ty(context.integer_type(u32::try_from(width).ok()?), alignment, rest)?;
             }
             "f" => {
-                let (width, rest) =
-                    leading(rest).filter(|(width, _)| matches!(width, 16 | 32 | 64 | 80 | 128))?;
-                add(&mut self.types, &format!("f{width}"), || alignment(rest))?;
+                let (width, rest) = leading(rest)?;
+                let kind = match width {
+                    16 => FloatKind::F16,
+                    32 => FloatKind::F32,
+                    64 => FloatKind::F64,
+                    80 => FloatKind::F80,
+                    128 => FloatKind::F128,
+                    _ => return None,
+                };
+                self.ty(context.float_type(kind), alignment, rest)?;
             }
             "p" => {
                 let (space, rest) = if rest.starts_with(':') { (0, rest) } else { leading(rest)? };
-                let ty =
-                    if space == 0 { "!llvm.ptr".to_owned() } else { format!("!llvm.ptr<{}>", space as u32) };
-                add(&mut self.types, &ty, || pointer_alignment(rest))?;
+                self.ty(LLVMPointerType::get(context, space as u32).into(), pointer_alignment, rest)?;
             }
             "n" => {
-                let value = || {
-                    let widths: Vec<String> =
-                        numbers(rest)?.iter().map(|width| (*width as i32).to_string()).collect();
-                    Some(format!("array<i32: {}>", widths.join(", ")))
-                };
-                add(&mut self.keys, "dlti.legal_int_widths", value)?;
+                let widths = || Some(numbers(rest)?.iter().map(|width| *width as i32).collect::<Vec<i32>>());
+                self.key("dlti.legal_int_widths", || Some(context.dense_array_attr(&widths()?)))?;
             }
-            "Fi" | "Fn" => {
-                let value = || {
-                    let is_dependent = prefix == "Fn";
-                    let (bits, _) = leading(rest)?;
-                    Some(format!(
-                        "#dlti.function_pointer_alignment<{bits}, function_dependent = {is_dependent}>"
-                    ))
-                };
-                add(&mut self.keys, "dlti.function_pointer_alignment", value)?;
-            }
+            "Fi" | "Fn" => self.key("dlti.function_pointer_alignment", || {
+                let (bits, _) = leading(rest)?;
+                Some(FunctionPointerAlignmentAttr::get(context, bits, prefix == "Fn").into())
+            })?,
             _ => return if prefix.starts_with('F') { None } else { Some(false) },
         }
         Some(true)
     }
 
+    /// Adds an entry with a name, unless there is one.
+    fn key(&mut self, key: &'static str, value: impl FnOnce() -> Option<Attribute<'c>>) -> Option<()> {
+        if !self.keys.iter().any(|(known, _)| *known == key) {
+            self.keys.push((key, value()?));
+        }
+        Some(())
+    }
+
+    /// Adds the entry of a type, unless there is one.
+    fn ty(&mut self, ty: Type<'c>, read: fn(&str) -> Option<Vec<u64>>, text: &str) -> Option<()> {
+        if !self.types.iter().any(|(known, _)| *known == ty) {
+            let values: Vec<i64> = read(text)?.iter().map(|value| *value as i64).collect();
+            let shape = self.context.vector_type(&[values.len() as i64], self.context.i64_type());
+            self.types.push((ty, self.context.dense_elements_attr(shape, &values)));
+        }
+        Some(())
+    }
+
     /// Adds an address space, unless it is the usual one.
-    fn space(&mut self, key: &str, rest: &str) -> Option<()> {
-        if self.keys.iter().any(|(known, _)| known == key) {
+    fn space(&mut self, key: &'static str, rest: &str) -> Option<()> {
+        if self.keys.iter().any(|(known, _)| *known == key) {
             return Some(());
         }
         let (space, _) = leading(rest)?;
         if space > 0 {
-            self.keys.push((key.to_owned(), format!("{space} : ui64")));
+            let ty = self.context.unsigned_integer_type(64);
+            self.keys.push((key, self.context.integer_attr(ty, space.into())));
         }
         Some(())
     }
@@ -144,7 +140,8 @@ impl Import<'_, '_> {
     pub(super) fn data_layout(&mut self) -> Read {
         let own = &self.module.layout;
         let parts = own.split('-').filter(|_| !own.is_empty()).chain(DEFAULT.split('-'));
-        let mut entries = Entries::default();
+        let context = self.context;
+        let mut entries = Entries { context, types: Vec::new(), keys: Vec::new() };
         for part in parts {
             match entries.add(part) {
                 Some(true) => {}
@@ -152,15 +149,12 @@ impl Import<'_, '_> {
                 None => return Err(self.error(0, format!("cannot translate data layout: {part}"))),
             }
         }
-        let mut text = "dl_spec<".to_owned();
-        let types = entries.types.iter().map(|(key, value)| format!("{key} = {value}"));
-        let keys = entries.keys.iter().map(|(key, value)| format!("\"{key}\" = {value}"));
-        for (number, entry) in types.chain(keys).enumerate() {
-            let _ = write!(text, "{}{entry}", if number > 0 { ", " } else { "" });
-        }
-        text.push('>');
-        let specification = self.context.opaque_attr("dlti", &text, self.context.none_type());
-        self.set_module("dlti.dl_spec", specification);
+        let types = entries.types.iter().map(|(ty, value)| DataLayoutEntryAttr::of_type(*ty, *value));
+        let keys = entries.keys.iter();
+        let keys =
+            keys.map(|(key, value)| DataLayoutEntryAttr::get(context, context.string_attr(key), *value));
+        let all: Vec<DataLayoutEntryAttr<'_>> = types.chain(keys).collect();
+        self.set_module("dlti.dl_spec", DataLayoutSpecAttr::get(context, &all).into());
         Ok(())
     }
 }

@@ -23,6 +23,7 @@ mod profile;
 
 use std::cell::RefCell;
 
+use rtblgen_dialects::dlti::DltiDialect;
 use rtblgen_runtime::{
     Attribute, Block, Builder, Context, Diagnostic, Diagnostics, InsertionPoint, Ir, IrBuilder, Location, Op,
     OpName, OpState, Severity, Value,
@@ -40,7 +41,8 @@ const STACK_SIZE: usize = 256 << 20;
 
 /// The module of operations of the `llvm` dialect that a text of LLVM IR means.
 ///
-/// The operations are those of `mlir-translate --import-llvm`, in the same order, and they are verified. The name is that of
+/// The context needs the `llvm` dialect; `dlti`, for the data layout, is registered. The operations are those of
+/// `mlir-translate --import-llvm`, in the same order, and they are verified. The name is that of
 /// the file, for messages. What cannot be read or has no operation is an error with its position. What is dropped is a warning,
 /// which the diagnostic handlers of the context get.
 ///
@@ -49,7 +51,6 @@ const STACK_SIZE: usize = 256 << 20;
 ///
 /// let context = Context::new();
 /// context.register::<rtblgen_dialects::llvm::LlvmDialect>();
-/// context.allow_unregistered_dialects(true);
 /// let text = "define i32 @one() {\n  ret i32 1\n}\n";
 /// let ir = rtblgen_llvm_ir::from_llvm_ir(&context, text, "one.ll").unwrap();
 /// assert!(ir.to_string().contains("llvm.func @one() -> i32 {"));
@@ -80,6 +81,8 @@ pub fn from_llvm_ir_with<'c>(
     name: &str,
     options: ImportOptions,
 ) -> Result<Ir<'c>, Diagnostics<'c>> {
+    // The data layout of the module.
+    context.register::<DltiDialect>();
     // Nodes may be nested deeply, for which the stack of the caller may not suffice.
     std::thread::scope(|scope| {
         let import = || import(context, text, name, options);

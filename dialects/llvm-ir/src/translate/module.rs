@@ -41,8 +41,7 @@ impl<'c> Translation<'_, 'c> {
         let string = |name: &str| module.discardable(ir, name).filter(|value| value.is_string());
         if let Some(layout) = string("llvm.data_layout") {
             self.layout = Layout::new(layout.string_value());
-        } else if let Some(specification) = module.attribute(ir, "dlti.dl_spec") {
-            let text = self.layout_of_specification(specification)?;
+        } else if let Some(text) = self.specified_layout()? {
             self.layout = Layout::new(&text);
         }
         self.constants.is_big_endian = self.layout.text.split('-').any(|part| part == "E");

@@ -42,7 +42,6 @@ pub(crate) fn context() -> Context {
     let mut registry = OptRegistry::default();
     rtblgen_dialects::register_all(&mut registry);
     let context = registry.context();
-    context.allow_unregistered_dialects(true);
     // Warnings are no errors.
     context.add_diagnostic_handler(|_| rtblgen_runtime::Handled::Yes);
     context

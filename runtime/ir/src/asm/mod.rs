@@ -41,6 +41,7 @@ const LIBRARY_DIALECTS: &[(&str, &str)] = &[
     ("arith", "ArithDialect"),
     ("cf", "CfDialect"),
     ("complex", "ComplexDialect"),
+    ("dlti", "DltiDialect"),
     ("index", "IndexDialect"),
     ("irdl", "IrdlDialect"),
     ("llvm", "LlvmDialect"),

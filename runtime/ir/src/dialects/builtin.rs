@@ -2,12 +2,12 @@
 //!
 //! It is generated from `td/builtin.td`; this module has the hand-written parts.
 
-use crate::context::attributes::Attribute;
+use crate::context::attributes::{Attribute, AttributeKind};
 use crate::context::types::Type;
 use crate::hooks::{Fold, OpAsm, Verify};
 use crate::interfaces::CastOpInterface;
 use crate::ir::definition::{AsmNames, FoldOutcome, FoldResult};
-use crate::ir::{Ir, TypedOp, VerifyResult};
+use crate::ir::{Ir, Place, TypedOp, VerifyError, VerifyResult};
 
 include!("generated/builtin.rs");
 
@@ -19,14 +19,30 @@ impl Verify for ModuleOp {
     fn verify(self, ir: &Ir<'_>) -> VerifyResult {
         let attributes = self.op().discardable_attributes(ir);
         let mut names = attributes.iter().map(|attribute| attribute.name.value());
-        match names.find(|name| !name.contains('.')) {
-            Some(name) => {
-                Err(format!("can only contain attributes with dialect-prefixed names, found: '{name}'")
-                    .into())
-            }
-            None => Ok(()),
+        if let Some(name) = names.find(|name| !name.contains('.')) {
+            let message = format!("can only contain attributes with dialect-prefixed names, found: '{name}'");
+            return Err(message.into());
         }
+        let layouts: Vec<&str> = attributes
+            .iter()
+            .filter(|attribute| is_data_layout(attribute.value))
+            .map(|layout| layout.name.value())
+            .collect();
+        if layouts.len() < 2 {
+            return Ok(());
+        }
+        let error = VerifyError::new("expects at most one data layout attribute");
+        let note = |error: VerifyError, name: &&str| {
+            error.with_note(Place::Here, format!("'{name}' is a data layout attribute"))
+        };
+        Err(layouts.iter().fold(error, note))
     }
+}
+
+/// Whether an attribute is a data layout, of any dialect.
+fn is_data_layout(attribute: Attribute<'_>) -> bool {
+    let AttributeKind::Extension { definition, .. } = attribute.kind() else { return false };
+    definition.has_trait("DataLayoutSpecInterface")
 }
 
 // The interface verifies that there is a result, and folds a cast between the same types.

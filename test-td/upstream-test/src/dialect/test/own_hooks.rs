@@ -3,10 +3,14 @@
 use rtblgen_runtime::asm::{AsmParser, AsmPrinter, CustomAsm, OpAsmParser, OpAsmPrinter, ParseResult};
 use rtblgen_runtime::support::{ParameterKind, ParameterSyntax, ParameterValue};
 use rtblgen_runtime::{
-    Attribute, Context, DictionaryAttr, Ir, OpDefinition, OpState, Parameter, Type, TypedOp,
+    Attribute, Context, DictionaryAttr, Ir, OpDefinition, OpState, Parameter, TraitDefinition, Type, TypedOp,
 };
 
 use super::TestOpWithVersionedProperties;
+
+/// The trait of operations with a data layout, which `dlti` knows by its name.
+pub static HAS_DEFAULT_DLTI_DATA_LAYOUT: TraitDefinition =
+    TraitDefinition::marker("HasDefaultDLTIDataLayout");
 
 /// A printer of text in quotes.
 pub fn print_string(printer: &mut AsmPrinter<'_, '_>, value: &str) {
