@@ -1,7 +1,7 @@
 //! Attributes of functions, parameters and results.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
@@ -123,6 +123,55 @@ pub(crate) enum KindClass {
     Flag,
     Type,
     Integer,
+}
+
+/// A place of attributes. Globals have those of functions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    Function,
+    Parameter,
+    Result,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Place::Function => "functions",
+            Place::Parameter => "parameters",
+            Place::Result => "return values",
+        })
+    }
+}
+
+/// Kinds of parameters only, but for those that older versions of LLVM have for functions too.
+#[rustfmt::skip]
+const OF_PARAMETERS: [&str; 18] = [
+    "allocalign", "allocptr", "byref", "byval", "captures", "dead_on_return", "dead_on_unwind", "elementtype", "immarg",
+    "inalloca", "initializes", "nest", "returned", "sret", "swiftasync", "swifterror", "swiftself", "writable",
+];
+
+/// Kinds of parameters and results.
+#[rustfmt::skip]
+const OF_VALUES: [&str; 11] = [
+    "dereferenceable", "dereferenceable_or_null", "inreg", "noalias", "noext", "nofpclass", "nonnull", "noundef", "range",
+    "signext", "zeroext",
+];
+
+/// Kinds of functions and parameters; `alignstack` and `align` may stand anywhere.
+const OF_BOTH: [&str; 5] = ["nofree", "preallocated", "readnone", "readonly", "writeonly"];
+
+/// Whether LLVM accepts a kind in a place.
+pub(crate) fn may_stand(name: &str, place: Place) -> bool {
+    let is_of_parameters = || OF_PARAMETERS.contains(&name);
+    let is_of_values = || OF_VALUES.contains(&name);
+    if matches!(name, "align" | "alignstack") {
+        return true;
+    }
+    match place {
+        Place::Function => !is_of_parameters() && !is_of_values(),
+        Place::Parameter => is_of_parameters() || is_of_values() || OF_BOTH.contains(&name),
+        Place::Result => is_of_values(),
+    }
 }
 
 /// The position of a kind, if LLVM has it, and what follows it.

@@ -35,11 +35,26 @@ pub(crate) fn describe(registry: &mut OptRegistry) {
     }
 }
 
+/// Fails unless the translations follow each other: `--mlir-to-llvmir` may come after the import.
+fn check_order(arguments: &[String]) -> Result<(), String> {
+    let flags = arguments.iter().filter(|argument| argument.starts_with('-'));
+    let names = flags.map(|flag| flag.trim_start_matches('-').split('=').next().unwrap_or_default());
+    let translations: Vec<&str> = names.filter(|name| [FLAG, crate::tool::FLAG].contains(name)).collect();
+    match translations[..] {
+        [] | [_] | [FLAG, crate::tool::FLAG] => Ok(()),
+        [first, second, ..] => Err(format!(
+            "--{second} cannot follow --{first}: give one translation, or --{FLAG} and then --{}",
+            crate::tool::FLAG
+        )),
+    }
+}
+
 /// Makes the tool read LLVM IR if the arguments ask for it. Returns the other arguments, or the error of one that only the import
 /// has.
 pub(crate) fn configure(arguments: Vec<String>, registry: &mut OptRegistry) -> Result<Vec<String>, String> {
     let name = |argument: &str| argument.trim_start_matches('-').to_owned();
     let is_import = arguments.iter().any(|argument| argument.starts_with('-') && name(argument) == FLAG);
+    check_order(&arguments)?;
     let (mut options, mut others) = (ImportOptions::default(), Vec::new());
     for argument in arguments {
         let flag = name(&argument);

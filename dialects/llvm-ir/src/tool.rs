@@ -10,7 +10,7 @@ use crate::import_tool;
 use crate::to_llvm_ir;
 
 /// The flag that asks for LLVM IR.
-const FLAG: &str = "mlir-to-llvmir";
+pub(crate) const FLAG: &str = "mlir-to-llvmir";
 
 /// The stack of the thread that does the work.
 const STACK_SIZE: usize = 64 << 20;

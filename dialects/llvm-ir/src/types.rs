@@ -10,6 +10,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::text;
 
+/// The length of the text of a type at which it ends, in bytes. Structures without names that contain others twice have texts whose
+/// length doubles with each level.
+const MOST_TEXT: usize = 16 << 20;
+
 /// The texts of types, and the identified structures that occur in the output.
 #[derive(Default)]
 pub(crate) struct Types<'c> {
@@ -21,6 +25,8 @@ pub(crate) struct Types<'c> {
     named: Vec<Type<'c>>,
     /// A type that LLVM IR does not have.
     pub unsupported: Option<Type<'c>>,
+    /// Whether the text of a type is too long.
+    pub is_too_long: bool,
 }
 
 impl<'c> Types<'c> {
@@ -55,6 +61,10 @@ impl<'c> Types<'c> {
     }
 
     fn spell(&mut self, out: &mut String, ty: Type<'c>) {
+        if out.len() > MOST_TEXT {
+            self.is_too_long = true;
+            return;
+        }
         if ty.is_any_signless_integer() {
             let _ = write!(out, "i{}", ty.int_or_float_bit_width().unwrap_or_default());
         } else if let Some(kind) = ty.float_kind().filter(|_| ty.is_float()) {
@@ -186,6 +196,10 @@ fn float_text(kind: FloatKind) -> Option<&'static str> {
 
 /// Writes the part of an intrinsic's name that says a type.
 pub(crate) fn mangle(out: &mut String, ty: Type<'_>) {
+    // The declaration with the types themselves is an error.
+    if out.len() > MOST_TEXT {
+        return;
+    }
     if ty.is_any_integer() {
         let _ = write!(out, "i{}", ty.int_or_float_bit_width().unwrap_or_default());
     } else if ty.is_float() {

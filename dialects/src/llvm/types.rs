@@ -1,5 +1,7 @@
 //! The types of LLVM IR, and the rules for their elements.
 
+use std::collections::HashSet;
+
 use rtblgen_runtime::interfaces::{DestructurableTypeInterface, FloatType};
 use rtblgen_runtime::support::{ParameterValue, VerifyParameters};
 use rtblgen_runtime::{
@@ -22,24 +24,23 @@ pub fn is_compatible_outer(ty: Type<'_>) -> bool {
 
 /// Whether a type and its elements belong to LLVM IR (MLIR's `isCompatibleType`).
 pub fn is_compatible(ty: Type<'_>) -> bool {
-    is_compatible_inside(ty, &mut Vec::new())
+    is_compatible_inside(ty, &mut HashSet::new())
 }
 
-fn is_compatible_inside<'c>(ty: Type<'c>, enclosing: &mut Vec<Type<'c>>) -> bool {
+/// The same, with the types that were visited: a structure may contain itself, or others twice.
+fn is_compatible_inside<'c>(ty: Type<'c>, visited: &mut HashSet<Type<'c>>) -> bool {
     if ty.is_vector() {
         let element = ty.element_type();
-        return ty.rank() == Some(1) && (is_compatible_inside(element, enclosing));
+        return ty.rank() == Some(1) && (is_compatible_inside(element, visited));
     }
     if !is_compatible_outer(ty) {
         return false;
     }
-    if enclosing.contains(&ty) {
+    let has_parts = matches!(ty.kind(), TypeKind::Extension { .. }) && !ty.is::<LLVMPointerType<'c>>();
+    if has_parts && !visited.insert(ty) {
         return true;
     }
-    enclosing.push(ty);
-    let are_compatible = all_parts(ty, |part| is_compatible_inside(part, enclosing));
-    enclosing.pop();
-    are_compatible
+    all_parts(ty, |part| is_compatible_inside(part, visited))
 }
 
 /// Whether the predicate holds for all types that an LLVM type contains.

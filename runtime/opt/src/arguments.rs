@@ -460,6 +460,9 @@ impl Reader<'_> {
         if !reduction.is_empty() {
             return Err(format!("{short}: {reduction}\n"));
         }
+        if !result.emit_bytecode && self.given.iter().any(|flag| flag == "emit-bytecode-version") {
+            return Err(format!("{short}: --emit-bytecode-version needs --emit-bytecode\n"));
+        }
         result.bytecode = result.emit_bytecode.then(|| WriteOptions {
             version: result.bytecode_version,
             elide_resources: result.elide_bytecode_resources,
@@ -475,8 +478,14 @@ impl Reader<'_> {
             let what = "an input file and passes do nothing";
             result.warnings.push(format!("{short}: warning: {what} with --{flag}, which runs alone\n"));
         }
-        let action =
-            self.registry.actions.iter().find(|(flag, _)| self.given.iter().any(|given| given == flag));
+        let mut actions =
+            self.registry.actions.iter().filter(|(flag, _)| self.given.iter().any(|given| given == flag));
+        let action = actions.next();
+        if let (Some((first, _)), Some((second, _))) = (action, actions.next()) {
+            return Err(format!(
+                "{short}: --{first} and --{second} print different things: give one of them\n"
+            ));
+        }
         if let (true, Some((flag, _))) = (result.emit_bytecode, action) {
             result.warnings.push(format!(
                 "{short}: warning: --emit-bytecode does nothing with --{flag}, which prints something else\n"

@@ -5,7 +5,6 @@ use rtblgen_passes::pass::PassManager;
 /// Flags and those of which one makes them do something.
 const NEEDS: &[(&str, &[&str])] = &[
     ("elide-resource-data-from-bytecode", &["emit-bytecode"]),
-    ("emit-bytecode-version", &["emit-bytecode"]),
     ("log-mlir-actions-filter", &["log-actions-to"]),
     ("mlir-output-format", &["mlir-timing"]),
     ("mlir-pass-pipeline-local-reproducer", &["mlir-pass-pipeline-crash-reproducer"]),

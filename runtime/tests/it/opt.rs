@@ -37,6 +37,7 @@ fn opt(arguments: &[&str], input: &str) -> Outcome {
     let mut registry = OptRegistry::default();
     registry.dialect::<FuncDialect>().pass(Probe);
     registry.action("show", "Print the value", |_, value| Ok(value.to_owned()));
+    registry.action("tell", "Print the value, too", |_, value| Ok(value.to_owned()));
     registry.task("alone", "Do nothing", |_, _| Ok(String::new()));
     let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
     run("opt", arguments, &registry, &mut input.as_bytes())
@@ -219,7 +220,6 @@ fn idle_flags_earn_warnings() {
         outcome.errors
     };
     for (flag, needed) in [
-        ("--emit-bytecode-version=3", "--emit-bytecode"),
         ("--elide-resource-data-from-bytecode", "--emit-bytecode"),
         ("--log-mlir-actions-filter=a.mlir:1:1", "--log-actions-to"),
         ("--mlir-output-format=json", "--mlir-timing"),
@@ -245,6 +245,13 @@ fn idle_flags_earn_warnings() {
     assert_eq!((errors(&["--alone=x"]), errors(&["--show=x"])), (String::new(), String::new()));
     let other = "opt: warning: --emit-bytecode does nothing with --show, which prints something else\n";
     assert_eq!(errors(&["--show=x", "--emit-bytecode"]), other);
+    for (flags, expected) in [
+        (&["--emit-bytecode-version=3"][..], "opt: --emit-bytecode-version needs --emit-bytecode\n"),
+        (&["--show=x", "--tell=x"], "opt: --show and --tell print different things: give one of them\n"),
+    ] {
+        let outcome = opt(flags, "module {}");
+        assert_eq!((outcome.success, outcome.errors.as_str()), (false, expected));
+    }
     let warning = "opt: warning: --run-reproducer: the input holds no pipeline\n";
     assert_eq!(errors(&["--run-reproducer", "--cse"]), warning);
 }

@@ -6,6 +6,7 @@ use rtblgen_dialects::llvm::{
 };
 use rtblgen_runtime::Attribute;
 use rtblgen_runtime::support::Enum;
+use rustc_hash::FxHashSet;
 
 use super::Import;
 use crate::read::Read;
@@ -13,7 +14,7 @@ use crate::read::tree::{Metadata, NodeId};
 
 impl<'c> Import<'_, 'c> {
     pub(super) fn module_flags(&mut self) -> Read {
-        let mut flags = Vec::new();
+        let (mut flags, mut keys) = (Vec::new(), FxHashSet::default());
         for node in self.named("llvm.module.flags") {
             let position = self.module.node(node).position;
             let Some([Metadata::Constant(behavior), Metadata::String(key), value]) = self.module.tuple(node)
@@ -24,6 +25,11 @@ impl<'c> Import<'_, 'c> {
             let Some(behavior) = behavior else {
                 return Err(self.error(position, "a flag of the module has an unknown behavior"));
             };
+            if behavior != ModFlagBehavior::Require && !keys.insert(key.as_str()) {
+                let message =
+                    format!("the module has two flags '{key}', which are not of the behavior 'require'");
+                return Err(self.error(position, message));
+            }
             let behavior = upgraded_behavior(key, behavior);
             match self.flag_value(key, value) {
                 Some(value) => {

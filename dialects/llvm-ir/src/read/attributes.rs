@@ -5,7 +5,7 @@ use rtblgen_runtime::Type;
 use super::lexer::Kind;
 use super::tree::{Attribute, AttributeLists};
 use super::{Read, Reader};
-use crate::attributes::{KindClass, kind};
+use crate::attributes::{KindClass, Place, kind, may_stand};
 
 /// The name of an attribute that stands for a group until all groups are known.
 const GROUP: &str = "#";
@@ -34,12 +34,30 @@ pub(super) fn set<'c>(list: &mut Vec<Attribute<'c>>, attribute: Attribute<'c>) {
 }
 
 impl<'c> Reader<'_, 'c> {
-    /// Attributes as far as there are any.
-    pub(super) fn attribute_list(&mut self, list: &mut Vec<Attribute<'c>>) -> Read {
-        while let Some(attribute) = self.attribute(false)? {
+    /// Attributes as far as there are any, which may stand in this place.
+    pub(super) fn attribute_list(&mut self, place: Place, list: &mut Vec<Attribute<'c>>) -> Read {
+        loop {
+            let position = self.position();
+            let Some(attribute) = self.attribute(false)? else { return Ok(()) };
+            self.check_place(&attribute, place, position)?;
             set(list, attribute);
         }
-        Ok(())
+    }
+
+    fn check_place(&self, attribute: &Attribute<'c>, place: Place, position: u32) -> Read {
+        let name = attribute.name();
+        match matches!(attribute, Attribute::String(..)) || name == GROUP || may_stand(name, place) {
+            true => Ok(()),
+            false => Err(self.at(position, format!("the attribute '{name}' does not apply to {place}"))),
+        }
+    }
+
+    /// Checks that only parameters of intrinsics are `immarg`.
+    pub(super) fn check_immediate(&self, list: &[Attribute<'c>], is_intrinsic: bool, position: u32) -> Read {
+        match !is_intrinsic && list.iter().any(|attribute| attribute.name() == "immarg") {
+            true => Err(self.at(position, "the attribute 'immarg' applies to parameters of intrinsics only")),
+            false => Ok(()),
+        }
     }
 
     /// `attributes #0 = { .. }`
@@ -51,8 +69,12 @@ impl<'c> Reader<'_, 'c> {
         self.expect(b'{')?;
         let mut list = Vec::new();
         while !self.is(b'}') {
+            let position = self.position();
             match self.attribute(true)? {
-                Some(attribute) => set(&mut list, attribute),
+                Some(attribute) => {
+                    self.check_place(&attribute, Place::Function, position)?;
+                    set(&mut list, attribute);
+                }
                 None => return Err(self.expected("an attribute")),
             }
         }

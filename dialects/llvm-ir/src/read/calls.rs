@@ -7,6 +7,7 @@ use super::instructions::Parsed;
 use super::lexer::Kind;
 use super::tree::{Assembly, AttributeLists, Call, InstructionKind};
 use super::{Read, Reader};
+use crate::attributes::Place;
 use crate::constants::Val;
 
 /// Words before `call` with their numbers in the dialect.
@@ -41,12 +42,14 @@ impl<'c> Reader<'_, 'c> {
         let fast = self.fast_math();
         let convention = self.convention()?;
         let mut attributes = AttributeLists::default();
-        self.attribute_list(&mut attributes.result)?;
+        self.attribute_list(Place::Result, &mut attributes.result)?;
         let space = self.address_space()?.unwrap_or(self.layout.program_space);
         let position = self.position();
         let written = self.ty_or_void()?;
         let assembly = self.assembly()?;
         let mut operands = Vec::new();
+        let callee = (self.kind() == Kind::Global).then(|| self.name_of(self.ahead(0)));
+        let is_intrinsic = callee.is_some_and(|name| name.starts_with("llvm."));
         if assembly.is_none() {
             operands.push(self.value(LLVMPointerType::get(self.context, space).into())?);
         }
@@ -65,8 +68,9 @@ impl<'c> Reader<'_, 'c> {
                 attributes.parameters.push(Vec::new());
                 return Ok(());
             }
-            let mut list = Vec::new();
-            own.attribute_list(&mut list)?;
+            let (mut list, position) = (Vec::new(), own.position());
+            own.attribute_list(Place::Parameter, &mut list)?;
+            own.check_immediate(&list, is_intrinsic, position)?;
             attributes.parameters.push(list);
             operands.push(own.value(ty)?);
             metadata.push(None);
@@ -78,7 +82,7 @@ impl<'c> Reader<'_, 'c> {
         };
         self.check_arguments(ty, &types, is_variadic, position)?;
         self.note_call(operands.first().filter(|_| assembly.is_none()), ty);
-        self.attribute_list(&mut attributes.function)?;
+        self.attribute_list(Place::Function, &mut attributes.function)?;
         let bundles = self.bundles()?;
         let call = Call { ty, convention, tail: 0, fast, attributes, assembly, bundles, metadata };
         Ok((call, operands))

@@ -138,7 +138,7 @@ impl<'c> Reader<'_, 'c> {
         let position = self.position();
         self.advance();
         // Flags of `trunc` have no meaning in a constant.
-        while self.eat_word("nuw") || self.eat_word("nsw") {}
+        self.flag_words(&[("nuw", 1), ("nsw", 2)]);
         self.expect(b'(')?;
         let value = self.typed_constant()?;
         self.expect_word("to")?;
@@ -154,15 +154,7 @@ impl<'c> Reader<'_, 'c> {
     fn binary_expression(&mut self, words: &[&'static str; 4]) -> Read<ConstantId> {
         let position = self.position();
         self.advance();
-        let mut flags = 0;
-        loop {
-            flags |= match self.word() {
-                Some("nuw") => 1,
-                Some("nsw") => 2,
-                _ => break,
-            };
-            self.advance();
-        }
+        let flags = self.flag_words(&[("nuw", 1), ("nsw", 2)]) as usize;
         self.expect(b'(')?;
         let lhs = self.typed_constant()?;
         self.expect(b',')?;

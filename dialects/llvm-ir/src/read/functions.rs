@@ -9,6 +9,7 @@ use super::tree::{
     Attribute, AttributeLists, Block, Common, Function, Instruction, InstructionKind, Record, SymbolKind,
 };
 use super::{Read, Reader};
+use crate::attributes::Place;
 use crate::words;
 
 /// Calling conventions that have other words than the table: see the export.
@@ -93,13 +94,14 @@ impl<'t, 'c> Reader<'t, 'c> {
         let (common, _) = self.common()?;
         let convention = self.convention()?;
         let mut attributes = AttributeLists::default();
-        self.attribute_list(&mut attributes.result)?;
+        self.attribute_list(Place::Result, &mut attributes.result)?;
         let result = self.ty_or_void()?;
         let Kind::Global = self.kind() else { return Err(self.expected("the name of a function")) };
         let token = self.advance();
         let number = self.module.functions.len() as u32;
         self.function = State { positions: std::mem::take(&mut self.function.positions), ..State::default() };
-        let (types, is_variadic) = self.parameters(&mut attributes)?;
+        let is_intrinsic = self.name_of(token).starts_with("llvm.");
+        let (types, is_variadic) = self.parameters(&mut attributes, is_intrinsic)?;
         let ty = self.new_function_type(result, &types, is_variadic, position)?;
         let unnamed = self.unnamed();
         let space = self.address_space()?.unwrap_or(self.layout.program_space);
@@ -122,7 +124,11 @@ impl<'t, 'c> Reader<'t, 'c> {
         Ok(())
     }
 
-    fn parameters(&mut self, attributes: &mut AttributeLists<'c>) -> Read<(Vec<Type<'c>>, bool)> {
+    fn parameters(
+        &mut self,
+        attributes: &mut AttributeLists<'c>,
+        is_intrinsic: bool,
+    ) -> Read<(Vec<Type<'c>>, bool)> {
         let (mut types, mut is_variadic) = (Vec::new(), false);
         self.list(b'(', b')', |own| {
             if own.kind() == Kind::Dots {
@@ -138,7 +144,8 @@ impl<'t, 'c> Reader<'t, 'c> {
             own.check_parameter(ty, position)?;
             types.push(ty);
             let mut list = Vec::new();
-            own.attribute_list(&mut list)?;
+            own.attribute_list(Place::Parameter, &mut list)?;
+            own.check_immediate(&list, is_intrinsic, position)?;
             attributes.parameters.push(list);
             let token = (own.kind() == Kind::Local).then(|| own.advance());
             own.define_value(token, ty, position)?;
@@ -149,7 +156,7 @@ impl<'t, 'c> Reader<'t, 'c> {
 
     fn function_tail(&mut self, function: &mut Function<'c>) -> Read {
         loop {
-            self.attribute_list(&mut function.attributes.function)?;
+            self.attribute_list(Place::Function, &mut function.attributes.function)?;
             match self.word() {
                 Some("section") => {
                     self.advance();

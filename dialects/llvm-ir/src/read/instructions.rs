@@ -2,6 +2,7 @@
 
 use rtblgen_dialects::llvm::LLVMPointerType;
 use rtblgen_runtime::Type;
+use rustc_hash::FxHashSet;
 
 use super::expressions::is_cast;
 use super::lexer::Kind;
@@ -412,12 +413,16 @@ impl<'c> Reader<'_, 'c> {
         }
         self.expect(b',')?;
         let (mut targets, mut cases) = (vec![self.label()?], Vec::new());
+        let mut known = FxHashSet::default();
         self.expect(b'[')?;
         while !self.is(b']') {
             let position = self.position();
             let case = self.typed_constant()?;
             if self.module.constants.ty(case) != ty {
                 return Err(self.at(position, format!("expected a constant of type '{ty}'")));
+            }
+            if !known.insert(case) {
+                return Err(self.at(position, "duplicate case value in switch"));
             }
             cases.push(case);
             self.expect(b',')?;

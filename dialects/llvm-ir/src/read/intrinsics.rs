@@ -5,6 +5,7 @@ use rtblgen_runtime::Type;
 
 use super::tree::{Attribute, AttributeLists, Function, SymbolKind};
 use super::{Read, Reader, lexer};
+use crate::attributes::Place;
 use crate::constants::Val;
 use crate::intrinsics;
 
@@ -55,22 +56,23 @@ impl<'c> Reader<'_, 'c> {
         };
         let types = function.ty.params();
         let of_parameter = |(number, ty): (usize, &Type<'c>)| {
-            self.listed_attributes(named.parameters.get(number).copied().unwrap_or_default(), *ty)
+            let text = named.parameters.get(number).copied().unwrap_or_default();
+            self.listed_attributes(Place::Parameter, text, *ty)
         };
         let result = function.ty.return_type();
         Ok(Some(AttributeLists {
-            function: self.listed_attributes(named.attributes, result)?,
-            result: self.listed_attributes(named.result, result)?,
+            function: self.listed_attributes(Place::Function, named.attributes, result)?,
+            result: self.listed_attributes(Place::Result, named.result, result)?,
             parameters: types.iter().enumerate().map(of_parameter).collect::<Read<_>>()?,
         }))
     }
 
     /// The attributes of a text of the table.
-    fn listed_attributes(&self, text: &str, ty: Type<'c>) -> Read<Vec<Attribute<'c>>> {
+    fn listed_attributes(&self, place: Place, text: &str, ty: Type<'c>) -> Read<Vec<Attribute<'c>>> {
         let text = text.replace("range(T ", &format!("range({} ", ty.element_type_or_self()));
         let mut reader = Reader::new(self.context, &text, lexer::tokens(&text)?);
         let mut list = Vec::new();
-        reader.attribute_list(&mut list)?;
+        reader.attribute_list(place, &mut list)?;
         Ok(list)
     }
 }

@@ -110,7 +110,10 @@ impl<'c> Reader<'_, 'c> {
             access.ordering = self.ordering()?;
         }
         access.alignment = self.alignment()?;
-        Ok(())
+        match is_atomic && access.alignment.is_none() {
+            true => Err(self.fail("an atomic access needs an alignment, such as ', align 4'")),
+            false => Ok(()),
+        }
     }
 
     fn load(&mut self) -> Read<Parsed<'c>> {

@@ -21,7 +21,7 @@ mod vectors;
 
 use rtblgen_dialects::llvm::{LLVMFunctionType, LLVMVoidType};
 use rtblgen_runtime::{Context, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::constants::Constants;
 use crate::layout::Layout;
@@ -48,8 +48,25 @@ impl Failure {
 /// The result of reading, or a failure.
 pub(crate) type Read<T = ()> = Result<T, Failure>;
 
+/// Fails on the files of other formats: a byte that is no ASCII follows the letters with which they begin.
+fn check_magic(text: &str) -> Read {
+    let is_file_of = |letters: &str| {
+        text.strip_prefix(letters).and_then(|rest| rest.chars().next()).is_some_and(|c| !c.is_ascii())
+    };
+    if is_file_of("BC") {
+        let message =
+            "this is bitcode of LLVM, which is not read: `llvm-dis file.bc -o file.ll` makes text of it";
+        return Err(Failure::new(0, message));
+    }
+    match is_file_of("ML") {
+        true => Err(Failure::new(0, "this is bytecode of MLIR, not LLVM IR")),
+        false => Ok(()),
+    }
+}
+
 /// Reads a module.
 pub(crate) fn read<'c>(context: &'c Context, text: &str, has_literal_structs: bool) -> Read<Module<'c>> {
+    check_magic(text)?;
     let tokens = lexer::tokens(text)?;
     let mut reader = Reader::new(context, text, tokens);
     reader.has_literal_structs = has_literal_structs;
@@ -78,6 +95,8 @@ struct Reader<'t, 'c> {
     numbered_symbols: u64,
     /// The types with which symbols are called that are not defined so far.
     called: FxHashMap<u32, LLVMFunctionType<'c>>,
+    /// The names of the comdats so far.
+    comdats: FxHashSet<String>,
     groups: FxHashMap<u32, Vec<Attribute<'c>>>,
     /// Nodes by their numbers.
     node_ids: FxHashMap<u64, NodeId>,
@@ -117,6 +136,7 @@ impl<'t, 'c> Reader<'t, 'c> {
             symbols: FxHashMap::default(),
             numbered_symbols: 0,
             called: FxHashMap::default(),
+            comdats: FxHashSet::default(),
             groups: FxHashMap::default(),
             node_ids: FxHashMap::default(),
             function: functions::State::default(),

@@ -5,6 +5,7 @@ use super::tree::{Alias, Common, Global, Module, SymbolKind};
 use super::{Read, Reader};
 use rtblgen_dialects::llvm::check_data_layout;
 
+use crate::attributes::Place;
 use crate::constants::{Constant, ConstantId};
 use crate::layout::Layout;
 use crate::words;
@@ -83,6 +84,9 @@ impl<'c> Reader<'_, 'c> {
     fn comdat_definition(&mut self) -> Read {
         let token = self.advance();
         let name = self.name_of(token);
+        if !self.comdats.insert(name.clone()) {
+            return Err(self.at(token.start, format!("the comdat '${name}' is defined twice")));
+        }
         self.expect(b'=')?;
         self.expect_word("comdat")?;
         let kind = self.any_word("the kind of the comdat")?;
@@ -217,7 +221,7 @@ impl<'c> Reader<'_, 'c> {
                 _ => return Err(self.expected("'section', 'align', 'comdat' or metadata")),
             }
         }
-        self.attribute_list(&mut global.attributes)
+        self.attribute_list(Place::Function, &mut global.attributes)
     }
 
     /// `^0 = module: (..)`: a summary for the linker, which is no part of the module.

@@ -37,10 +37,10 @@ impl<'c> Reader<'_, 'c> {
         flags
     }
 
-    /// Some of a few words, each as a bit.
+    /// Some of a few words, each at most once, as bits.
     pub(super) fn flag_words(&mut self, words: &[(&str, u32)]) -> u32 {
         let mut flags = 0;
-        while let Some((_, bit)) = words.iter().find(|(word, _)| self.is_word(word)) {
+        while let Some((_, bit)) = words.iter().find(|(word, bit)| flags & bit == 0 && self.is_word(word)) {
             self.advance();
             flags |= bit;
         }

@@ -144,6 +144,11 @@ impl<'a, 'c> Translation<'a, 'c> {
 
     /// Fails if the text so far has a type that LLVM IR does not have.
     fn check_types(&mut self, op: Op) -> Translated<'c> {
+        if self.types.is_too_long {
+            let message =
+                "has a type whose text in LLVM IR has more than 16 MiB: give names to the structures in it";
+            return Err(self.error(op, message.to_owned()));
+        }
         match self.types.unsupported.take() {
             Some(ty) => Err(self.error(op, format!("cannot be exported to LLVM IR: it has no type '{ty}'"))),
             None => Ok(()),

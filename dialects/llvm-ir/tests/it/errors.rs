@@ -175,6 +175,35 @@ fn a_command_line_without_a_translation_is_an_error() {
     let (success, errors) = run(&["--mlir-to-llvmir=x"]);
     assert!(!success && errors.contains("has no value 'x'"), "{errors}");
     assert!(run(&["--mlir-to-llvmir"]).0 && run(&["--help"]).0);
+    for (first, second) in [
+        ("mlir-to-llvmir", "import-llvm"),
+        ("import-llvm", "import-llvm"),
+        ("mlir-to-llvmir", "mlir-to-llvmir"),
+    ] {
+        let (success, errors) = run(&[&format!("--{first}"), &format!("--{second}")]);
+        assert!(!success && errors.contains(&format!("--{second} cannot follow --{first}")), "{errors}");
+    }
+}
+
+/// Each structure has the one before it twice, without a name: LLVM writes 2^40 types.
+#[test]
+fn types_with_endless_texts_are_errors() {
+    let mut source = "!s0 = !llvm.struct<(i32, i32)>\n".to_owned();
+    for level in 1..=40 {
+        let below = level - 1;
+        source += &format!("!s{level} = !llvm.struct<(!s{below}, !s{below})>\n");
+    }
+    let expected =
+        "has a type whose text in LLVM IR has more than 16 MiB: give names to the structures in it";
+    for op in [
+        "llvm.mlir.global external @g() : !s40",
+        "llvm.func @f(!s40)",
+        "llvm.func @f(%p: !llvm.ptr) { %0 = llvm.load %p : !llvm.ptr -> !s40 llvm.return }",
+        "llvm.func @f(%p: !llvm.ptr) { %0 = llvm.mlir.undef : !s40 llvm.store %0, %p : !s40, !llvm.ptr llvm.return }",
+    ] {
+        let error = error_of(&format!("{source}{op}\n"));
+        assert!(error.contains(expected), "{error}");
+    }
 }
 
 #[test]

@@ -133,6 +133,92 @@ fn what_cannot_be_imported_is_named_with_its_place() {
     }
 }
 
+/// mlir-translate refuses the same texts.
+#[test]
+fn what_llvm_does_not_accept_is_refused() {
+    let function = |line: &str| format!("define i32 @f(i32 %a, ptr %p) {{\n  {line}\n  ret i32 %a\n}}");
+    let cases = [
+        (function("%b = add nuw nuw i32 %a, 1"), "a.ll:2:16: error: expected a type, found 'nuw'"),
+        (function("%b = trunc nsw nuw nsw i32 %a to i8"), "a.ll:2:22: error: expected a type, found 'nsw'"),
+        (function("%b = udiv exact exact i32 %a, 3"), "a.ll:2:19: error: expected a type, found 'exact'"),
+        (function("%b = zext nneg nneg i32 %a to i64"), "a.ll:2:18: error: expected a type, found 'nneg'"),
+        (function("%b = add i32 %a, 1, ! !0"), "a.ll:2:21: error: expected an instruction, found ','"),
+        (
+            function("%b = load atomic i32, ptr %p seq_cst"),
+            "a.ll:3:3: error: an atomic access needs an alignment, such as ', align 4'",
+        ),
+        (
+            function("store atomic i32 %a, ptr %p release"),
+            "a.ll:3:3: error: an atomic access needs an alignment, such as ', align 4'",
+        ),
+        (
+            function("switch i32 %a, label %d [ i32 1, label %d i32 1, label %d ]\nd:"),
+            "a.ll:2:45: error: duplicate case value in switch",
+        ),
+        (
+            "define void @f() immarg { ret void }".to_owned(),
+            "a.ll:1:18: error: the attribute 'immarg' does not apply to functions",
+        ),
+        (
+            "attributes #0 = { nounwind nonnull }".to_owned(),
+            "a.ll:1:28: error: the attribute 'nonnull' does not apply to functions",
+        ),
+        (
+            "declare void @f(i32 nounwind)".to_owned(),
+            "a.ll:1:21: error: the attribute 'nounwind' does not apply to parameters",
+        ),
+        (
+            "declare nounwind void @f()".to_owned(),
+            "a.ll:1:9: error: the attribute 'nounwind' does not apply to return values",
+        ),
+        (
+            "declare byval(i32) ptr @f()".to_owned(),
+            "a.ll:1:9: error: the attribute 'byval' does not apply to return values",
+        ),
+        (
+            "declare void @f(i32 immarg)".to_owned(),
+            "a.ll:1:17: error: the attribute 'immarg' applies to parameters of intrinsics only",
+        ),
+        (
+            "declare void @g(i32)\ndefine void @f() {\n  call void @g(i32 immarg 1)\n  ret void\n}"
+                .to_owned(),
+            "a.ll:3:20: error: the attribute 'immarg' applies to parameters of intrinsics only",
+        ),
+        ("$c = comdat any\n$c = comdat any".to_owned(), "a.ll:2:1: error: the comdat '$c' is defined twice"),
+        (
+            "!llvm.module.flags = !{!0, !1}\n!0 = !{i32 1, !\"a\", i32 1}\n!1 = !{i32 4, !\"a\", i32 1}"
+                .to_owned(),
+            "a.ll:3:1: error: the module has two flags 'a', which are not of the behavior 'require'",
+        ),
+        (
+            "BC\u{10ffc0}\u{10ffde}5".to_owned(),
+            "a.ll:1:1: error: this is bitcode of LLVM, which is not read: `llvm-dis file.bc -o file.ll` makes text of it",
+        ),
+        ("ML\u{10ffef}R".to_owned(), "a.ll:1:1: error: this is bytecode of MLIR, not LLVM IR"),
+    ];
+    let oracle = Oracle::find();
+    for (source, expected) in cases {
+        assert_eq!(imported(&source), Err(expected.to_owned()), "{source}");
+        if let Some(oracle) = &oracle {
+            let theirs = crate::run_oracle(oracle, &["--import-llvm"], source.as_bytes());
+            assert_eq!(theirs, None, "{source}");
+        }
+    }
+}
+
+/// What the import writes is read without unregistered dialects.
+#[test]
+fn imports_are_read_with_the_dialects_of_llvm_alone() {
+    let context = rtblgen_runtime::Context::new();
+    context.register::<rtblgen_dialects::llvm::LlvmDialect>();
+    context.register::<rtblgen_dialects::dlti::DltiDialect>();
+    for module in imports() {
+        if let Err(errors) = context.parse_module("a.mlir", module) {
+            panic!("{module}\n{errors}");
+        }
+    }
+}
+
 #[test]
 fn nesting_has_a_limit() {
     let deep = format!("@a = global {}i8{} zeroinitializer", "[1 x ".repeat(5000), "]".repeat(5000));
