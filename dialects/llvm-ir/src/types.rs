@@ -12,7 +12,7 @@ use crate::text;
 
 /// The length of the text of a type at which it ends, in bytes. Structures without names that contain others twice have texts whose
 /// length doubles with each level.
-const MOST_TEXT: usize = 16 << 20;
+const MOST_TEXT: usize = 2 << 20;
 
 /// The texts of types, and the identified structures that occur in the output.
 #[derive(Default)]

@@ -146,7 +146,7 @@ impl<'a, 'c> Translation<'a, 'c> {
     fn check_types(&mut self, op: Op) -> Translated<'c> {
         if self.types.is_too_long {
             let message =
-                "has a type whose text in LLVM IR has more than 16 MiB: give names to the structures in it";
+                "has a type whose text in LLVM IR has more than 2 MiB: give names to the structures in it";
             return Err(self.error(op, message.to_owned()));
         }
         match self.types.unsupported.take() {

@@ -193,8 +193,7 @@ fn types_with_endless_texts_are_errors() {
         let below = level - 1;
         source += &format!("!s{level} = !llvm.struct<(!s{below}, !s{below})>\n");
     }
-    let expected =
-        "has a type whose text in LLVM IR has more than 16 MiB: give names to the structures in it";
+    let expected = "has a type whose text in LLVM IR has more than 2 MiB: give names to the structures in it";
     for op in [
         "llvm.mlir.global external @g() : !s40",
         "llvm.func @f(!s40)",
