@@ -249,11 +249,22 @@ fn circles_earn_a_warning() {
         found("def P : Pat<(AddOp (UnOp $x), $y), (UnOp (AddOp $y, $y))>;"),
         ["`P` matches what it makes, again and again"]
     );
+    assert_eq!(
+        found("def P : Pat<(AddOp I32:$x, $y), (AddOp $y, $x)>;"),
+        ["`P` matches what it makes, again and again"]
+    );
+    // The result of an op has the type of its definition.
+    let typed_result = "def I32Op : T_Op<\"i32\", (ins AnyType:$x), (outs I32:$r)>;\n\
+                        def P : Pat<(UnOp I32:$x), (UnOp (I32Op $x))>;";
+    assert_eq!(found(typed_result), ["`P` matches what it makes, again and again"]);
     // Tests of a value by one pattern hold for the others.
     for typed in [
         "def P : Pat<(OneOp I32:$x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp $x, $y), (OneOp $x)>;",
         "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp I32:$x, $y), (OneOp $x)>;",
         "def P : Pat<(OneOp I32:$x), (AddOp $x, $x)>;\ndef Q : Pat<(AddOp I32:$x, $y), (OneOp $x)>;",
+        // Each one tests another value.
+        "def TwoOp : T_Op<\"two\", (ins AnyType:$x, AnyType:$y), (outs AnyType:$r), [SameOperandsAndResultType]>;\n\
+         def P : Pat<(AddOp I32:$x, $y), (TwoOp $x, $y)>;\ndef Q : Pat<(TwoOp $x, I32:$y), (AddOp $x, $y)>;",
     ] {
         assert_eq!(found(typed), ["`P` and `Q` match what they make in turn, again and again"], "{typed}");
     }

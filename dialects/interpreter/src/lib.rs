@@ -12,6 +12,7 @@ mod ops;
 mod opt;
 mod refine;
 mod step;
+mod stored;
 mod text;
 mod value;
 

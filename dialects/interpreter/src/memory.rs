@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use crate::fault::FaultKind;
+use crate::stored::Stored;
 use crate::value::RuntimeValue;
 
 /// Elements that are allocated together.
@@ -71,6 +72,34 @@ pub struct MemRef {
     pub sizes: Vec<i64>,
     /// The strides of the dimensions, in elements.
     pub strides: Vec<i64>,
+    /// How the elements lie in the buffer, if its cells are bytes and the elements are not.
+    pub(crate) bytes: Option<InBytes>,
+}
+
+/// Numbers in a buffer of bytes, one behind the other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InBytes {
+    /// The place of the byte from which elements are counted.
+    pub start: i64,
+    pub stored: Stored,
+}
+
+impl InBytes {
+    /// The places of the bytes of an element.
+    fn places(self, element: i64) -> impl Iterator<Item = i64> {
+        let first = element.wrapping_mul(self.stored.stride()).wrapping_add(self.start);
+        (0..self.stored.size()).map(move |byte| first.wrapping_add(byte))
+    }
+
+    fn read(self, buffer: &Buffer, element: i64) -> Result<RuntimeValue, FaultKind> {
+        let bytes = self.places(element).map(|place| buffer.read(place)).collect::<Result<Vec<_>, _>>()?;
+        Ok(self.stored.of_bytes(&bytes))
+    }
+
+    fn write(self, buffer: &Buffer, element: i64, value: &RuntimeValue) -> Result<(), FaultKind> {
+        let mut bytes = self.places(element).zip(self.stored.bytes(value)?);
+        bytes.try_for_each(|(place, byte)| buffer.write(place, byte))
+    }
 }
 
 impl MemRef {
@@ -82,17 +111,35 @@ impl MemRef {
     pub fn new(sizes: Vec<i64>, elements: Vec<RuntimeValue>) -> Self {
         assert_eq!(count(&sizes), Some(elements.len()), "as many elements as the sizes say");
         let strides = row_major(&sizes);
-        MemRef { buffer: Buffer::new(elements, Access::ReadWrite), offset: 0, sizes, strides }
+        Self::of_buffer(Buffer::new(elements, Access::ReadWrite), 0, sizes, strides)
+    }
+
+    /// A view of a buffer whose cells are the elements.
+    pub(crate) fn of_buffer(buffer: Rc<Buffer>, offset: i64, sizes: Vec<i64>, strides: Vec<i64>) -> Self {
+        MemRef { buffer, offset, sizes, strides, bytes: None }
+    }
+
+    /// Another view of the same elements.
+    pub(crate) fn with(&self, offset: i64, sizes: Vec<i64>, strides: Vec<i64>) -> Self {
+        MemRef { buffer: Rc::clone(&self.buffer), offset, sizes, strides, bytes: self.bytes }
     }
 
     /// Reads the element at these indices.
     pub fn read(&self, indices: &[i64]) -> Result<RuntimeValue, FaultKind> {
-        self.buffer.read(self.place(indices)?)
+        let place = self.place(indices)?;
+        match self.bytes {
+            None => self.buffer.read(place),
+            Some(bytes) => bytes.read(&self.buffer, place),
+        }
     }
 
     /// Writes the element at these indices.
     pub fn write(&self, indices: &[i64], value: RuntimeValue) -> Result<(), FaultKind> {
-        self.buffer.write(self.place(indices)?, value)
+        let place = self.place(indices)?;
+        match self.bytes {
+            None => self.buffer.write(place, value),
+            Some(bytes) => bytes.write(&self.buffer, place, &value),
+        }
     }
 
     /// All elements in row-major order.

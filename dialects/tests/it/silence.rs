@@ -30,6 +30,7 @@ fn settings_without_an_effect_earn_warnings() {
             "inline{op-pipelines=no.such(cse)}",
             "'inline' has a pipeline for 'no.such', which is not registered",
         ),
+        ("fun.func(cse)", "the pipeline has passes for 'fun.func', which is not registered"),
         ("symbol-privatize{exclude=f,none}", "'symbol-privatize' excludes 'none', which is no symbol"),
     ] {
         let outcome = outcome(pipeline);
@@ -47,6 +48,7 @@ fn settings_without_an_effect_earn_warnings() {
         "composite-fixed-point-pass{pipeline=any(cse)}",
         "inline{op-pipelines=func.func(cse)}",
         "symbol-privatize{exclude=f}",
+        "func.func(cse),any(cse)",
     ] {
         assert_eq!(outcome(pipeline).errors, "", "{pipeline}");
     }

@@ -48,6 +48,7 @@ pub(super) struct Arguments {
     pub no_implicit_module: bool,
     pub debug_rewrites: bool,
     pub expensive_pattern_checks: bool,
+    pub greedy_steps_per_op: Option<u64>,
     pub explain_legalization: Option<ExplanationFormat>,
     pub log_actions_to: Option<String>,
     pub profile_actions_to: Option<String>,
@@ -168,6 +169,7 @@ pub(super) fn read(
         no_implicit_module: false,
         debug_rewrites: false,
         expensive_pattern_checks: false,
+        greedy_steps_per_op: None,
         explain_legalization: None,
         log_actions_to: None,
         profile_actions_to: None,
@@ -313,6 +315,7 @@ impl Reader<'_> {
                 let formats = [ExplanationFormat::Text, ExplanationFormat::Json];
                 self.result.explain_legalization = formats.get(format).copied();
             }
+            "greedy-steps-per-op" => self.result.greedy_steps_per_op = Some(self.number(name, value)?),
             "reduce-test" => self.result.reduce_test = Some(self.required(name, value)?),
             "help" | "h" => self.show(Show::Help, name, value)?,
             "help-op" => self.result.show = Some(Show::Op(self.required(name, value)?)),

@@ -28,6 +28,10 @@ pub(super) const FLAGS: &[Flag] = &[
     ("profile-actions-to=<file>", "Write a profile of actions to a file, as JSON; - is standard output"),
     ("explain-legalization[=text|json]", "Explain why operations could not be legalized"),
     ("expensive-pattern-checks", "Verify after each pattern that applies, and check that it changed the IR"),
+    (
+        "greedy-steps-per-op=<uint>",
+        "Steps of greedy rewriting for each operation, and for 100 more, before it is an error (1000)",
+    ),
     ("help", "Print this"),
     ("help-op=<name>", "Print the documentation of an op, a !type or an #attribute"),
     ("list-passes", "Print the passes"),

@@ -38,7 +38,8 @@ pub(super) fn warnings(program: &str, given: &[String]) -> Vec<String> {
 }
 
 /// Flags about the work of passes.
-const OF_PASSES: &[&str] = &["debug-rewrites", "expensive-pattern-checks", "explain-legalization"];
+const OF_PASSES: &[&str] =
+    &["debug-rewrites", "expensive-pattern-checks", "explain-legalization", "greedy-steps-per-op"];
 
 /// The warnings about a command line without passes.
 pub(super) fn warnings_without_passes(program: &str, given: &[String]) -> Vec<String> {

@@ -175,6 +175,9 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     if arguments.expensive_pattern_checks {
         rtblgen_ir::rewrite::check_patterns(true);
     }
+    if let Some(steps) = arguments.greedy_steps_per_op {
+        rtblgen_ir::rewrite::set_steps_per_op(steps);
+    }
     if let Some(format) = arguments.explain_legalization {
         rtblgen_conversion::explain_failures(Some(format));
     }

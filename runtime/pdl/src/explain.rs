@@ -102,7 +102,7 @@ impl<'c> Terms<'_, 'c> {
                 if op == root && !in_rewrite.iter().any(|operation| is_native(&operation.kind)) =>
             {
                 let (from, to) = (self.term(root, 0)?, self.term(*value, 0)?);
-                Some(Rewrite { from, to, conditions: Vec::new() })
+                Some(Rewrite { from, to, conditions: Vec::new(), result_tests: Vec::new() })
             }
             _ => None,
         }

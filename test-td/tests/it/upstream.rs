@@ -59,15 +59,26 @@ fn is_fresh(program: &Path) -> bool {
 
 fn run(folder: &str, recursive: bool, pieces: Count<'_>) -> Option<Report> {
     let oracle = Oracle::find()?;
+    let tools = if folder.starts_with(EXAMPLES) { toy(&oracle) } else { tools() };
+    run_with(&oracle, tools, folder, recursive, pieces)
+}
+
+/// The same as [`run`], with other tools.
+fn run_with(
+    oracle: &Oracle,
+    tools: &Tools,
+    folder: &str,
+    recursive: bool,
+    pieces: Count<'_>,
+) -> Option<Report> {
     let upstream = oracle::upstream()?;
     if !upstream_test::IS_BUILT {
         panic!(
             "the `test` dialect was built before LLVM's sources were there: touch test-td/upstream-test/build.rs"
         );
     }
-    let tools = if folder.starts_with(EXAMPLES) { toy(&oracle) } else { tools() };
     let differences = differences();
-    let suite = Suite { oracle: &oracle, upstream: &upstream, folder, tools, recursive, pieces, differences };
+    let suite = Suite { oracle, upstream: &upstream, folder, tools, recursive, pieces, differences };
     Some(suite.run())
 }
 
@@ -155,6 +166,22 @@ fn on_demand() {
         print!("{report}");
     }
 }
+
+/// A thousandth of the budget of greedy rewriting is enough for upstream's tests of canonicalization, of inlining and of patterns.
+#[test]
+fn a_thousandth_of_the_greedy_budget_is_enough() {
+    let _guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let Some(oracle) = Oracle::find() else { return };
+    let tools = tools().with_opt_flag("--greedy-steps-per-op=1");
+    let Some(report) = run_with(&oracle, &tools, GREEDY, false, Count::Failures) else { return };
+    let expectations = Expectations { list: list(GREEDY), table: table() };
+    if let Err(error) = expectations.check(&report) {
+        panic!("{error}");
+    }
+}
+
+/// The tests of the passes that rewrite greedily.
+const GREEDY: &str = "mlir/test/Transforms";
 
 #[test]
 fn mlir_ir() {

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use rtblgen_pattern_tree::explain::{Condition, Rewrite, Term};
+use rtblgen_pattern_tree::explain::{Condition, ResultTest, Rewrite, Term};
 use rtblgen_records::Record;
 
+use crate::ods::model::Operator;
 use crate::patterns::explain::source::constant;
 use crate::patterns::model::symbols::{SymbolId, SymbolUse};
 use crate::patterns::model::term::Term as ModelTerm;
@@ -16,8 +17,7 @@ use crate::patterns::model::{
 /// The term that a pattern matches and the one that it makes; `None` where native code or a further constraint takes part, or where more than the root is
 /// replaced.
 pub(super) fn rewrite(pattern: &Pattern<'_>) -> Option<Rewrite<String>> {
-    let mut terms =
-        Terms { names: HashMap::new(), variables: HashMap::new(), unnamed: 0, conditions: Vec::new() };
+    let mut terms = Terms::default();
     let from = terms.source(&pattern.source)?;
     let mut from = from;
     for requirement in &pattern.requirements {
@@ -49,9 +49,10 @@ pub(super) fn rewrite(pattern: &Pattern<'_>) -> Option<Rewrite<String>> {
         }
     }
     let to = terms.replacement(pattern)?;
-    Some(Rewrite { from, to, conditions: terms.conditions })
+    Some(Rewrite { from, to, conditions: terms.conditions, result_tests: terms.result_tests })
 }
 
+#[derive(Default)]
 struct Terms {
     /// The terms that names of operations and of their values stand for.
     names: HashMap<SymbolId, Term<String>>,
@@ -60,6 +61,7 @@ struct Terms {
     /// The number of things without a name.
     unnamed: usize,
     conditions: Vec<Condition<String>>,
+    result_tests: Vec<ResultTest<String>>,
 }
 
 impl Terms {
@@ -82,6 +84,14 @@ impl Terms {
     fn condition(&mut self, constraint: Record<'_>, of: Term<String>) {
         if constraint.name() != "AnyType" {
             self.conditions.push(Condition { test: constraint.name().to_owned(), of });
+        }
+    }
+
+    /// Adds the tests that the results of an operation satisfy.
+    fn know_results(&mut self, operator: &Operator<'_>) {
+        for (result, number) in operator.results.iter().zip(0..) {
+            let (op, test) = (operator.qualified_name.clone(), result.constraint.name().to_owned());
+            self.result_tests.push(ResultTest { op, result: number, test });
         }
     }
 
@@ -121,6 +131,7 @@ impl Terms {
                 _ => return None,
             }
         }
+        self.know_results(&op.operator);
         let name = op.operator.qualified_name.clone();
         let result = op.result.map(|result| result as u32);
         let term = Term::Op { name, operands, attributes, result };
@@ -187,6 +198,7 @@ impl Terms {
             };
             attributes.push((attribute.name.to_string(), value));
         }
+        self.know_results(&op.operator);
         let name = op.operator.qualified_name.clone();
         let result = op.result.map(|result| result as u32);
         let term = Term::Op { name, operands, attributes, result };

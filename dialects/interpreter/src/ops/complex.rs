@@ -2,11 +2,12 @@
 
 use rtblgen_dialects::arith::FastMathFlags;
 use rtblgen_dialects::complex::{
-    AbsOp, AddOp, AngleOp, ConjOp, ConstantOp, CosOp, CreateOp, DivOp, EqualOp, ExpOp, ImOp, LogOp, MulOp,
-    NegOp, NotEqualOp, ReOp, SignOp, SinOp, SqrtOp, SubOp, TanOp, TanhOp,
+    AbsOp, AddOp, AngleOp, Atan2Op, ConjOp, ConstantOp, CosOp, CreateOp, DivOp, EqualOp, ExpOp, Expm1Op,
+    ImOp, Log1pOp, LogOp, MulOp, NegOp, NotEqualOp, PowOp, PowiOp, ReOp, RsqrtOp, SignOp, SinOp, SqrtOp,
+    SubOp, TanOp, TanhOp,
 };
 use rtblgen_runtime::TypedOp;
-use rtblgen_runtime::constants::Float;
+use rtblgen_runtime::constants::{Float, Int};
 
 use crate::elementwise::{Computed, binary, computed, unary};
 use crate::evaluate::Flow;
@@ -62,6 +63,58 @@ fn exp(x: f64, y: f64) -> (f64, f64) {
 
 fn log(x: f64, y: f64) -> (f64, f64) {
     (x.hypot(y).ln(), y.atan2(x))
+}
+
+/// `exp(z) - 1`, exact for small numbers, too.
+fn expm1(x: f64, y: f64) -> (f64, f64) {
+    let half = (y / 2.0).sin();
+    (x.exp_m1() * y.cos() - 2.0 * half * half, x.exp() * y.sin())
+}
+
+fn log1p(x: f64, y: f64) -> (f64, f64) {
+    (log(1.0 + x, y).0, y.atan2(1.0 + x))
+}
+
+fn rsqrt(x: f64, y: f64) -> (f64, f64) {
+    let (a, b) = sqrt(x, y);
+    let square = a * a + b * b;
+    (a / square, -b / square)
+}
+
+/// The first number to the power of the second one.
+fn power((x, y): (f64, f64), (c, d): (f64, f64)) -> (f64, f64) {
+    match ((x, y) == (0.0, 0.0), (c, d) == (0.0, 0.0)) {
+        (_, true) => (1.0, 0.0),
+        (true, false) => (0.0, 0.0),
+        _ => {
+            let (a, b) = log(x, y);
+            exp(a * c - b * d, a * d + b * c)
+        }
+    }
+}
+
+/// `-i log((x + iy) / sqrt(x^2 + y^2))` for complex `y` and `x`.
+fn atan2(y: Complex, x: Complex) -> Complex {
+    let turned = [x[0] - y[1], x[1] + y[0]];
+    let (squares, others) = (mul(x, x), mul(y, y));
+    let length = through_f64([squares[0] + others[0], squares[1] + others[1]], sqrt);
+    let [real, imaginary] = through_f64(div(turned, length), log);
+    [imaginary, -real]
+}
+
+/// Computes with the parts of two numbers as `f64`.
+fn two_through_f64(a: Complex, b: Complex, function: fn((f64, f64), (f64, f64)) -> (f64, f64)) -> Complex {
+    let parts = |[real, imaginary]: Complex| (real.to_f64(), imaginary.to_f64());
+    let (x, y) = function(parts(a), parts(b));
+    [Float::from_f64(a[0].kind(), x), Float::from_f64(a[1].kind(), y)]
+}
+
+fn power_of_int(step: &mut Step<'_, '_>, flags: FastMathFlags) -> Result<Flow, FaultKind> {
+    binary(step, |a: Complex, b: Int| {
+        let kind = a[0].kind();
+        let exponent = [Float::from_f64(kind, b.signed() as f64), Float::from_f64(kind, 0.0)];
+        fast(flags, &[a], two_through_f64(a, exponent, power))
+    })
 }
 
 fn sqrt(x: f64, y: f64) -> (f64, f64) {
@@ -129,6 +182,10 @@ macro_rules! complex_functions {
                 let function: fn(Complex, Complex) -> Complex = $of_two;
                 binary(step, |a: Complex, b: Complex| fast(flags, &[a, b], function(a, b)))
             };)*
+            PowiOp => |op, step| {
+                let flags = op.fastmath(step.ir());
+                power_of_int(step, flags.unwrap_or(FastMathFlags::empty()))
+            };
             ConstantOp => constant;
             CreateOp => |_, step| binary(step, |a: Float, b: Float| Ok(Some(RuntimeValue::Complex([a, b]))));
             ReOp => |_, step| unary(step, |a: Complex| computed(a[0]));
@@ -153,11 +210,16 @@ complex_functions! {
         TanOp: |a| through_f64(a, tan);
         TanhOp: |a| through_f64(a, tanh);
         SignOp: |a| through_f64(a, sign);
+        Expm1Op: |a| through_f64(a, expm1);
+        Log1pOp: |a| through_f64(a, log1p);
+        RsqrtOp: |a| through_f64(a, rsqrt);
     }
     binary {
         AddOp: |[a, b], [c, d]| [a + c, b + d];
         SubOp: |[a, b], [c, d]| [a - c, b - d];
         MulOp: mul;
         DivOp: div;
+        PowOp: |a, b| two_through_f64(a, b, power);
+        Atan2Op: atan2;
     }
 }

@@ -65,7 +65,7 @@ fn float_power(base: Float, exponent: Int) -> Float {
     Float::from_f64(base.kind(), found)
 }
 
-fn multiply_add(a: Float, b: Float, c: Float) -> Float {
+pub(super) fn multiply_add(a: Float, b: Float, c: Float) -> Float {
     let [x, y, z] = [a, b, c].map(Float::to_f64);
     match a.kind() {
         FloatKind::F32 => Float::from_f64(FloatKind::F32, (x as f32).mul_add(y as f32, z as f32).into()),

@@ -64,7 +64,7 @@ fn allocate(step: &mut Step<'_, '_>, is_on_stack: bool) -> Result<Flow, FaultKin
     if is_on_stack {
         step.world.stack_buffers.push(Rc::clone(&buffer));
     }
-    Flow::result(MemRef { buffer, offset, sizes, strides })
+    Flow::result(MemRef::of_buffer(buffer, offset, sizes, strides))
 }
 
 fn reallocate(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
@@ -84,7 +84,7 @@ fn global(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let sizes = ty.shape().to_vec();
     if let Some(buffer) = step.world.globals.get(&symbol) {
         let strides = crate::memory::row_major(&sizes);
-        return Flow::result(MemRef { buffer: Rc::clone(buffer), offset: 0, sizes, strides });
+        return Flow::result(MemRef::of_buffer(Rc::clone(buffer), 0, sizes, strides));
     }
     let Some(global) = GlobalOp::cast(ir, symbol) else {
         return Err(FaultKind::unsupported("such a global"));
@@ -99,7 +99,7 @@ fn global(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let buffer = Buffer::new(cells, access);
     step.world.globals.insert(symbol, Rc::clone(&buffer));
     let strides = crate::memory::row_major(&sizes);
-    Flow::result(MemRef { buffer, offset: 0, sizes, strides })
+    Flow::result(MemRef::of_buffer(buffer, 0, sizes, strides))
 }
 
 fn initial_cells(step: &Step<'_, '_>, value: Attribute<'_>) -> Result<Vec<RuntimeValue>, FaultKind> {
@@ -124,7 +124,7 @@ fn copy(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
 }
 
 /// Computes the new element of an atomic operation from the old element and the operand.
-fn combine(kind: AtomicRMWKind, old: &RuntimeValue, new: &RuntimeValue) -> Computed {
+pub(super) fn combine(kind: AtomicRMWKind, old: &RuntimeValue, new: &RuntimeValue) -> Computed {
     use AtomicRMWKind as K;
     let ints = |function: fn(Int, Int) -> Computed| match (Int::of(old)?, Int::of(new)?) {
         (Some(old), Some(new)) => function(old, new),

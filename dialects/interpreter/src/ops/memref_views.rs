@@ -1,19 +1,19 @@
 //! Views of memory of `memref`.
 
-use std::rc::Rc;
-
 use rtblgen_dialects::memref::{
     AssumeAlignmentOp, CastOp, CollapseShapeOp, DimOp, DistinctObjectsOp, ExpandShapeOp,
     ExtractStridedMetadataOp, MemorySpaceCastOp, RankOp, ReinterpretCastOp, ReshapeOp, SubViewOp,
-    TransposeOp,
+    TransposeOp, ViewOp,
 };
 use rtblgen_runtime::{AffineMapAttr, ArrayAttr, DYNAMIC, IntegerAttr, TypedOp};
 
+use super::memref::fill_sizes;
 use super::slices::{Slice, kept_dimensions, mixed};
 use crate::evaluate::Flow;
 use crate::fault::FaultKind;
-use crate::memory::{MemRef, row_major};
+use crate::memory::{InBytes, MemRef, row_major};
 use crate::step::{Step, expect_index};
+use crate::stored::Stored;
 
 /// The size of a dimension.
 pub(super) fn dimension(step: &Step<'_, '_>, sizes: &[i64]) -> Result<Flow, FaultKind> {
@@ -64,25 +64,19 @@ fn subview(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
     let kept = kept.ok_or_else(|| FaultKind::unsupported("such a slice of lower rank"))?;
     let strides = kept.iter().map(|number| slice.strides[*number] * source.strides[*number]).collect();
     let sizes = kept.iter().map(|number| slice.sizes[*number]).collect();
-    Flow::result(MemRef { buffer: Rc::clone(&source.buffer), offset: source.offset + offset, sizes, strides })
+    Flow::result(source.with(source.offset + offset, sizes, strides))
 }
 
 fn reinterpret(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
     let source = step.memref_operand(0)?;
     let slice = Slice::of(step, 1)?;
     let offset = slice.offsets.first().copied().unwrap_or(0);
-    Flow::result(MemRef {
-        buffer: Rc::clone(&source.buffer),
-        offset,
-        sizes: slice.sizes,
-        strides: slice.strides,
-    })
+    Flow::result(source.with(offset, slice.sizes, slice.strides))
 }
 
 fn metadata(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
     let source = step.memref_operand(0)?;
-    let base =
-        MemRef { buffer: Rc::clone(&source.buffer), offset: 0, sizes: Vec::new(), strides: Vec::new() };
+    let base = source.with(0, Vec::new(), Vec::new());
     let numbers = std::iter::once(&source.offset).chain(&source.sizes).chain(&source.strides);
     let numbers = numbers.map(|number| step.index(*number));
     Ok(Flow::Next(std::iter::once(base.into()).chain(numbers).collect()))
@@ -94,7 +88,7 @@ fn transpose(op: TransposeOp, step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
     let map = map.ok_or_else(|| FaultKind::unsupported("such a permutation"))?.value();
     let dims = super::maps::permutation(map).ok_or_else(|| FaultKind::unsupported("such a permutation"))?;
     let (sizes, strides) = dims.iter().map(|dim| (source.sizes[*dim], source.strides[*dim])).unzip();
-    Flow::result(MemRef { buffer: Rc::clone(&source.buffer), offset: source.offset, sizes, strides })
+    Flow::result(source.with(source.offset, sizes, strides))
 }
 
 fn expand(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
@@ -113,7 +107,7 @@ fn expand(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
             return Err(FaultKind::undefined("the sizes are those of another number of elements"));
         }
     }
-    Flow::result(MemRef { buffer: Rc::clone(&source.buffer), offset: source.offset, sizes, strides })
+    Flow::result(source.with(source.offset, sizes, strides))
 }
 
 fn collapse(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
@@ -131,7 +125,7 @@ fn collapse(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
         let last = long.last().or(group.last());
         strides.push(last.map_or(1, |own| source.strides[*own]));
     }
-    Flow::result(MemRef { buffer: Rc::clone(&source.buffer), offset: source.offset, sizes, strides })
+    Flow::result(source.with(source.offset, sizes, strides))
 }
 
 fn reshape(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
@@ -142,7 +136,27 @@ fn reshape(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
         return Err(FaultKind::undefined("the shape is that of another number of elements"));
     }
     let strides = row_major(&sizes);
-    Flow::result(MemRef { buffer: Rc::clone(&source.buffer), offset: source.offset, sizes, strides })
+    Flow::result(source.with(source.offset, sizes, strides))
+}
+
+/// Bytes as elements of another type, in row-major order.
+fn view(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let (source, ty) = (step.memref_operand(0)?, step.result_type(0));
+    let shift = expect_index(&step.operand(1)?, "the offset in bytes")?;
+    let sizes = fill_sizes(ty.shape(), &step.index_operands(2, "a size")?);
+    if let Some(size) = sizes.iter().find(|size| **size < 0) {
+        return Err(FaultKind::undefined(format!("a size is negative: {size}")));
+    }
+    let stored = Stored::of(ty.element_type_or_self(), step.index_width());
+    let stored = stored.ok_or_else(|| FaultKind::unsupported(format!("a view of type {ty}")))?;
+    let (start, strides) = (source.offset.wrapping_add(shift), row_major(&sizes));
+    match stored {
+        Stored::Int(8) => Flow::result(source.with(start, sizes, strides)),
+        _ => {
+            let bytes = Some(InBytes { start, stored });
+            Flow::result(MemRef { bytes, ..source.with(0, sizes, strides) })
+        }
+    }
 }
 
 evaluators! {
@@ -165,4 +179,5 @@ evaluators! {
     ExpandShapeOp => |_, step| expand(step);
     CollapseShapeOp => |_, step| collapse(step);
     ReshapeOp => |_, step| reshape(step);
+    ViewOp => |_, step| view(step);
 }

@@ -48,6 +48,9 @@ mod tensor_regions;
 mod tensor_shapes;
 mod vector;
 mod vector_lanes;
+mod vector_memory;
+mod vector_sums;
+mod vector_transfer;
 
 use std::sync::OnceLock;
 
@@ -87,6 +90,9 @@ pub(crate) fn model(name: &str) -> Option<EvaluateModel> {
             tensor_shapes::MODELS,
             vector::MODELS,
             vector_lanes::MODELS,
+            vector_memory::MODELS,
+            vector_sums::MODELS,
+            vector_transfer::MODELS,
         ];
         lists.into_iter().flatten().copied().collect()
     });

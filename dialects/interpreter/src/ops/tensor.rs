@@ -1,8 +1,8 @@
 //! Tensors: their elements and slices.
 
 use rtblgen_dialects::tensor::{
-    CastOp, ConcatOp, DimOp, EmptyOp, ExtractOp, ExtractSliceOp, FromElementsOp, InsertOp, InsertSliceOp,
-    RankOp, SplatOp,
+    CastOp, ConcatOp, DimOp, EmptyOp, ExtractOp, ExtractSliceOp, FromElementsOp, GatherOp, InsertOp,
+    InsertSliceOp, RankOp, ScatterOp, SplatOp,
 };
 use rtblgen_runtime::{DYNAMIC, IntegerAttr, TypedOp};
 
@@ -12,7 +12,7 @@ use super::slices::{Slice, kept_dimensions};
 use crate::evaluate::Flow;
 use crate::fault::FaultKind;
 use crate::memory::{count, flat, indices};
-use crate::step::Step;
+use crate::step::{Step, expect_index};
 use crate::value::{Elements, RuntimeValue};
 
 /// The number of an element; an index outside of the shape is undefined behavior.
@@ -106,7 +106,71 @@ fn concat(op: ConcatOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     Flow::result(RuntimeValue::of_elements(shape, values))
 }
 
+/// The index of an element in the whole tensor: coordinates in the places of some dimensions. A slice of the whole rank has these
+/// dimensions with size 1; others leave them out.
+fn gathered_index(rank: usize, slice: &[i64], dims: &[i64], coordinates: &[i64]) -> Vec<i64> {
+    let mut rest = slice.iter();
+    let index = |dim: usize| match dims.iter().position(|own| usize::try_from(*own) == Ok(dim)) {
+        Some(place) => {
+            if slice.len() == rank {
+                rest.next();
+            }
+            coordinates[place]
+        }
+        None => rest.next().copied().unwrap_or(0),
+    };
+    (0..rank).map(index).collect()
+}
+
+/// The coordinates that a tensor of indices has at a position.
+fn coordinates(all: &Elements, position: &[i64]) -> Result<Vec<i64>, FaultKind> {
+    let count = all.shape.last().copied().unwrap_or(0);
+    let coordinate = |number: i64| {
+        let place = place(&all.shape, &[position, &[number]].concat())?;
+        expect_index(&all.values[place], "an index")
+    };
+    (0..count).map(coordinate).collect()
+}
+
+fn gather(op: GatherOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let dims = op.gather_dims(step.ir());
+    let (source, all) = (step.elements_operand(0)?, step.elements_operand(1)?);
+    let leading = all.shape.len() - 1;
+    let ty = step.result_type(0).shape();
+    let mut sizes = all.shape[..leading].to_vec();
+    let kept = |dim: usize| !dims.iter().any(|own| usize::try_from(*own) == Ok(dim));
+    let is_reduced = ty.len() - leading != source.shape.len();
+    let slice = source.shape.iter().enumerate().filter(|(dim, _)| kept(*dim) || !is_reduced);
+    sizes.extend(slice.map(|(dim, size)| if kept(dim) { *size } else { 1 }));
+    checked_count(step, &sizes)?;
+    let value = |position: Vec<i64>| {
+        let coordinates = coordinates(&all, &position[..leading])?;
+        let index = gathered_index(source.shape.len(), &position[leading..], &dims, &coordinates);
+        Ok(source.values[place(&source.shape, &index)?].clone())
+    };
+    let values = indices(&sizes).map(value).collect::<Result<Vec<_>, FaultKind>>()?;
+    Flow::result(RuntimeValue::of_elements(sizes, values))
+}
+
+fn scatter(op: ScatterOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
+    let dims = op.scatter_dims(step.ir());
+    let (source, dest) = (step.elements_operand(0)?, step.elements_operand(1)?);
+    let all = step.elements_operand(2)?;
+    step.allocate(dest.values.len())?;
+    step.charge((dest.values.len() + source.values.len()) as u64 / 8)?;
+    let leading = all.shape.len() - 1;
+    let mut values = dest.values.clone();
+    for (position, value) in indices(&source.shape).zip(&source.values) {
+        let coordinates = coordinates(&all, &position[..leading])?;
+        let index = gathered_index(dest.shape.len(), &position[leading..], &dims, &coordinates);
+        values[place(&dest.shape, &index)?] = value.clone();
+    }
+    Flow::result(RuntimeValue::of_elements(dest.shape.clone(), values))
+}
+
 evaluators! {
+    GatherOp => gather;
+    ScatterOp => scatter;
     EmptyOp => |_, step| filled(step, RuntimeValue::Poison, 0);
     SplatOp => |_, step| {
         let value = step.operand(0)?;

@@ -13,7 +13,7 @@ use crate::step::Step;
 use crate::value::{Elements, RuntimeValue};
 
 /// The sizes of a vector type.
-fn shape_of(ty: Type<'_>) -> Result<Vec<i64>, FaultKind> {
+pub(super) fn shape_of(ty: Type<'_>) -> Result<Vec<i64>, FaultKind> {
     match ty.is_scalable_vector() {
         true => Err(FaultKind::unsupported(format!("the type {ty}"))),
         false => Ok(ty.shape().to_vec()),
@@ -21,7 +21,7 @@ fn shape_of(ty: Type<'_>) -> Result<Vec<i64>, FaultKind> {
 }
 
 /// The positions in a shape, in row-major order.
-fn positions(shape: &[i64]) -> impl Iterator<Item = Vec<i64>> + '_ {
+pub(super) fn positions(shape: &[i64]) -> impl Iterator<Item = Vec<i64>> + '_ {
     let count: i64 = shape.iter().product();
     (0..count).map(move |number| {
         let mut rest = number;
@@ -40,7 +40,7 @@ fn positions(shape: &[i64]) -> impl Iterator<Item = Vec<i64>> + '_ {
 }
 
 /// The number of a position in row-major order.
-fn number_of(position: &[i64], shape: &[i64]) -> usize {
+pub(super) fn number_of(position: &[i64], shape: &[i64]) -> usize {
     position.iter().zip(shape).fold(0, |number, (index, size)| number * *size as usize + *index as usize)
 }
 

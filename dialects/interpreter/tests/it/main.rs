@@ -2,6 +2,7 @@
 
 mod arguments;
 mod exhaustive;
+mod memory;
 mod patterns;
 mod programs;
 mod random;

@@ -29,7 +29,7 @@ pub(crate) fn text(outcome: Result<Outcome, Fault<'_>>) -> String {
 }
 
 /// Runs `@main` with this body, which returns a value of this type.
-fn value(body: &str, ty: &str) -> String {
+pub(crate) fn value(body: &str, ty: &str) -> String {
     run(&format!("func.func @main() -> {ty} {{\n{body}\n  return %r : {ty}\n}}"))
 }
 

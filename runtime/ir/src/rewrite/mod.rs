@@ -46,7 +46,8 @@ pub use effects::{is_trivially_dead, would_op_be_trivially_dead};
 pub use folder::{Folded, OperationFolder};
 pub use greedy::{
     GreedyConfig, GreedyError, GreedyOutcome, OpsOutcome, RegionSimplification, Strictness,
-    apply_op_patterns_greedily, apply_patterns_greedily, apply_patterns_greedily_to, step_limit,
+    apply_op_patterns_greedily, apply_patterns_greedily, apply_patterns_greedily_to, set_steps_per_op,
+    step_limit,
 };
 pub use intercept::Interceptor;
 pub use listener::{BlockPlace, Listener, OpPlace};

@@ -249,6 +249,18 @@ impl PassManager {
         }
     }
 
+    /// Warns of nested managers for operations that are not registered: passes never run on these.
+    fn warn_of_unknown_anchors(&self, context: &Context) {
+        for step in &self.steps {
+            let Step::Nested(manager) = step else { continue };
+            let anchor = manager.anchor.as_str();
+            if anchor != ANY_OP && context.op_name(anchor).definition().is_none() {
+                context.warn_once(format!("the pipeline has passes for '{anchor}', which is not registered"));
+            }
+            manager.warn_of_unknown_anchors(context);
+        }
+    }
+
     /// Runs the passes on the root of an IR. Text goes to standard error, output to standard output. Diagnostics that passes
     /// report go to the [handlers](Context::add_diagnostic_handler) of the context.
     ///
@@ -297,6 +309,7 @@ impl PassManager {
             return (Ok(false), execution.into_events());
         }
         self.register_dependent_dialects(ir.context());
+        self.warn_of_unknown_anchors(ir.context());
         self.config.instrumentations.iter().for_each(|own| own.before_run());
         let is_success = catch_unwind(AssertUnwindSafe(|| match &self.config.reproducer {
             Some(reproducer) => reproducer.watch(self, &mut execution, ir),

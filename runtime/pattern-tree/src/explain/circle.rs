@@ -2,11 +2,13 @@
 //!
 //! The search starts at the operation that a pattern matches, with its variables as unknown values, or with such operands that a
 //! pattern matches an operation of the result. It applies the pattern, then others to any operation of the result, up to [`LONGEST`] of
-//! them. If an operation of the last result is like the one at the start, the same steps repeat for ever. Tests of types and attributes hold if the first pattern has made them of the
-//! same values.
+//! them. If an operation of the last result is like the one at the start, the same steps repeat for ever.
+//!
+//! Tests of types and attributes are assumed of unknown values, unless another test of the same value was assumed before. Of results of
+//! operations they hold if the definition says so. The assumptions must hold again where the steps repeat.
 
 use crate::explain::unify::Substitution;
-use crate::explain::{ExplainedPattern, SameBenefit, Term};
+use crate::explain::{Condition, ExplainedPattern, ResultTest, SameBenefit, Term};
 
 /// The most patterns of a circle.
 const LONGEST: usize = 3;
@@ -20,7 +22,9 @@ pub(super) fn circles<V: Clone + Eq>(
     same_benefit: SameBenefit,
 ) -> Vec<Vec<usize>> {
     let folded = patterns.iter().flat_map(|pattern| pattern.folded.iter().cloned()).collect();
-    let search = Search { patterns, same_benefit, folded };
+    let rewrites = patterns.iter().filter_map(|pattern| pattern.rewrite.as_ref());
+    let result_tests = rewrites.flat_map(|rewrite| rewrite.result_tests.iter().cloned()).collect();
+    let search = Search { patterns, same_benefit, folded, result_tests };
     let mut found: Vec<Vec<usize>> = Vec::new();
     for length in 1..=LONGEST {
         for (start, pattern) in patterns.iter().enumerate() {
@@ -28,10 +32,9 @@ pub(super) fn circles<V: Clone + Eq>(
                 continue;
             }
             for term in search.starts(start) {
-                let Some(made) = search.applied(start, &term, start) else { continue };
-                if search.is_preferred(start, &term, start) {
-                    search.extend(&term, &made, &mut vec![start], length, &mut found);
-                }
+                let Some((made, known)) = search.applied_assuming(start, &term, &[]) else { continue };
+                let mut path = Path { start: &term, patterns: vec![start], known };
+                search.extend(&mut path, &made, length, &mut found);
             }
         }
     }
@@ -44,6 +47,15 @@ struct Search<'p, V> {
     same_benefit: SameBenefit,
     /// The names of operations with a folder.
     folded: Vec<V>,
+    result_tests: Vec<ResultTest<V>>,
+}
+
+/// The patterns that have applied one after another.
+struct Path<'t, V> {
+    start: &'t Term<V>,
+    patterns: Vec<usize>,
+    /// The assumptions, of variables of the start.
+    known: Vec<Condition<V>>,
 }
 
 impl<V: Clone + Eq> Search<'_, V> {
@@ -65,75 +77,104 @@ impl<V: Clone + Eq> Search<'_, V> {
         starts
     }
 
-    /// Follows paths of this length from a term, to which the path led from the start.
-    fn extend(
-        &self,
-        start: &Term<V>,
-        term: &Term<V>,
-        path: &mut Vec<usize>,
-        length: usize,
-        found: &mut Vec<Vec<usize>>,
-    ) {
+    /// Follows paths of this length from a term, to which the path led.
+    fn extend(&self, path: &mut Path<'_, V>, term: &Term<V>, length: usize, found: &mut Vec<Vec<usize>>) {
         if term.op_count() > LARGEST {
             return;
         }
-        let first = path[0];
-        if path.len() == length {
-            let repeats = |op: &Term<V>| {
-                start.matches(op, &mut Vec::new())
-                    && self.applied(first, op, first).is_some()
-                    && self.is_preferred(first, op, first)
-            };
-            if term.ops().iter().any(|(_, op)| repeats(op)) {
-                self.keep(path, found);
+        if path.patterns.len() == length {
+            if term.ops().iter().any(|(_, op)| self.repeats(path, op)) {
+                self.keep(&path.patterns, found);
             }
             return;
         }
         for (place, op) in term.ops() {
             for next in 0..self.patterns.len() {
-                let Some(made) =
-                    self.applied(next, &op, first).filter(|_| self.is_preferred(next, &op, first))
-                else {
-                    continue;
-                };
-                path.push(next);
-                self.extend(start, &term.with(&place, &made), path, length, found);
-                path.pop();
+                let Some((made, known)) = self.applied_assuming(next, &op, &path.known) else { continue };
+                path.patterns.push(next);
+                let before = std::mem::replace(&mut path.known, known);
+                self.extend(path, &term.with(&place, &made), length, found);
+                path.known = before;
+                path.patterns.pop();
             }
         }
     }
 
-    /// Adds a circle, unless it contains a known one.
-    fn keep(&self, path: &[usize], found: &mut Vec<Vec<usize>>) {
-        let has_all = |known: &Vec<usize>| known.iter().all(|number| path.contains(number));
-        if found.iter().any(has_all) || (1..path.len()).any(|place| path[..place].contains(&path[place])) {
-            return;
-        }
-        let least = (0..path.len()).min_by_key(|place| path[*place]).unwrap_or_default();
-        found.push([&path[least..], &path[..least]].concat());
+    /// Whether all steps of a path can be taken again at an operation.
+    fn repeats(&self, path: &Path<'_, V>, op: &Term<V>) -> bool {
+        let (first, known) = (path.patterns[0], &path.known);
+        let mut bindings = Vec::new();
+        path.start.matches(op, &mut bindings)
+            && known.iter().all(|own| own.on(&bindings).is_some_and(|own| self.holds(&own, known)))
+            && self.applied(first, op, known).is_some()
+            && self.is_preferred(first, op, known)
     }
 
-    /// The term that a pattern makes of an operation, if it always applies to it where the conditions of the first pattern hold.
-    fn applied(&self, pattern: usize, op: &Term<V>, first: usize) -> Option<Term<V>> {
+    fn holds(&self, condition: &Condition<V>, known: &[Condition<V>]) -> bool {
+        let is_known = known.iter().any(|own| own.test == condition.test && own.of.is_same_as(&condition.of));
+        is_known || condition.is_by_definition(&self.result_tests)
+    }
+
+    /// The term that a pattern makes of an operation, and what is known then, if no other pattern comes before it.
+    fn applied_assuming(
+        &self,
+        pattern: usize,
+        op: &Term<V>,
+        known: &[Condition<V>],
+    ) -> Option<(Term<V>, Vec<Condition<V>>)> {
+        let rewrite = self.patterns[pattern].rewrite.as_ref()?;
+        let (mut bindings, mut known) = (Vec::new(), known.to_vec());
+        if !rewrite.from.matches(op, &mut bindings) {
+            return None;
+        }
+        for condition in rewrite.conditions_on(&bindings)? {
+            let is_open = matches!(condition.of, Term::Variable(_))
+                && known.iter().all(|own| !own.of.is_same_as(&condition.of));
+            if is_open {
+                known.push(condition);
+            }
+        }
+        let made = self.applied(pattern, op, &known).filter(|_| self.is_preferred(pattern, op, &known))?;
+        Some((made, known))
+    }
+
+    /// Adds the patterns of a circle, unless it contains a known one. A pattern may apply several times in it.
+    fn keep(&self, path: &[usize], found: &mut Vec<Vec<usize>>) {
+        if found.iter().any(|known| known.iter().all(|number| path.contains(number))) {
+            return;
+        }
+        let mut circle: Vec<usize> = Vec::new();
+        for number in path {
+            if !circle.contains(number) {
+                circle.push(*number);
+            }
+        }
+        let least = (0..circle.len()).min_by_key(|place| circle[*place]).unwrap_or_default();
+        circle.rotate_left(least);
+        found.push(circle);
+    }
+
+    /// The term that a pattern makes of an operation, if it always applies to it where the known conditions hold.
+    fn applied(&self, pattern: usize, op: &Term<V>, known: &[Condition<V>]) -> Option<Term<V>> {
         let pattern = &self.patterns[pattern];
         let rewrite = pattern.rewrite.as_ref().filter(|_| pattern.is_exact)?;
-        let known = self.patterns[first].rewrite.as_ref().map_or(&[][..], |first| &first.conditions);
         let mut bindings = Vec::new();
-        let applies =
-            rewrite.from.matches(op, &mut bindings) && rewrite.holds(&bindings, known) && self.stays(op);
+        let applies = rewrite.from.matches(op, &mut bindings)
+            && rewrite.conditions_on(&bindings)?.iter().all(|own| self.holds(own, known))
+            && self.stays(op);
         // A part of the result that the match does not bind is an unknown value, too.
         applies.then(|| rewrite.to.replaced_or_kept(&bindings))
     }
 
     /// Whether no pattern that comes before this one always applies to the operation.
-    fn is_preferred(&self, pattern: usize, op: &Term<V>, first: usize) -> bool {
+    fn is_preferred(&self, pattern: usize, op: &Term<V>, known: &[Condition<V>]) -> bool {
         let own = self.patterns[pattern].benefit;
         let comes_first = |other: usize| {
             let benefit = self.patterns[other].benefit;
             benefit > own || benefit == own && other < pattern && self.same_benefit == SameBenefit::Listed
         };
         !(0..self.patterns.len())
-            .any(|other| other != pattern && comes_first(other) && self.applied(other, op, first).is_some())
+            .any(|other| other != pattern && comes_first(other) && self.applied(other, op, known).is_some())
     }
 
     /// Whether no folder changes the operation or one below it: a folder may need constants, equal operands, or the

@@ -19,7 +19,7 @@ use crate::question::Predicate;
 use crate::tree::Tree;
 
 pub use analysis::{Contradiction, Shadow};
-pub use term::{Condition, Rewrite, Term};
+pub use term::{Condition, ResultTest, Rewrite, Term};
 
 /// A pattern of a set.
 #[derive(Clone, Debug)]

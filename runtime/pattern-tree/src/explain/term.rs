@@ -14,6 +14,19 @@ pub struct Rewrite<V> {
     pub to: Term<V>,
     /// The tests of parts of `from` that must hold besides.
     pub conditions: Vec<Condition<V>>,
+    /// The tests that results satisfy by the definitions of their operations.
+    pub result_tests: Vec<ResultTest<V>>,
+}
+
+/// A test of its type that every result of this kind satisfies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultTest<V> {
+    /// The name of the operation.
+    pub op: V,
+    /// The number of the result.
+    pub result: u32,
+    /// The name of the test.
+    pub test: V,
 }
 
 /// A test of a type or of an attribute, which has the same answer whenever it is asked of the same thing.
@@ -50,20 +63,34 @@ impl<V: Clone + Eq> Rewrite<V> {
     pub(super) fn is_undone_by(&self, other: &Self) -> bool {
         let mut bindings = Vec::new();
         other.from.matches(&self.to, &mut bindings)
-            && other.holds(&bindings, &self.conditions)
+            && other.conditions_on(&bindings).is_some_and(|needed| {
+                needed.iter().all(|needed| {
+                    self.conditions.contains(needed) || needed.is_by_definition(&self.result_tests)
+                })
+            })
             && other.to.replaced(&bindings).is_some_and(|made| made.is_same_as(&self.from))
     }
 }
 
 impl<V: Clone + Eq> Rewrite<V> {
-    /// Whether all conditions are among those that are known to hold.
-    pub(super) fn holds(&self, bindings: &[(usize, Term<V>)], known: &[Condition<V>]) -> bool {
-        self.conditions.iter().all(|condition| {
-            let of = condition.of.replaced(bindings);
-            of.is_some_and(|of| {
-                known.iter().any(|known| known.test == condition.test && known.of.is_same_as(&of))
-            })
-        })
+    /// The conditions on the terms in place of the variables; `None` if one is of a variable that the match does not bind.
+    pub(super) fn conditions_on(&self, bindings: &[(usize, Term<V>)]) -> Option<Vec<Condition<V>>> {
+        let on = |condition: &Condition<V>| condition.on(bindings);
+        self.conditions.iter().map(on).collect()
+    }
+}
+
+impl<V: Clone + Eq> Condition<V> {
+    /// The same test of the terms in place of the variables.
+    pub(super) fn on(&self, bindings: &[(usize, Term<V>)]) -> Option<Self> {
+        Some(Condition { test: self.test.clone(), of: self.of.replaced(bindings)? })
+    }
+
+    /// Whether the definition of an operation says that the test holds of its result.
+    pub(super) fn is_by_definition(&self, tests: &[ResultTest<V>]) -> bool {
+        let Term::Op { name, result, .. } = &self.of else { return false };
+        let result = result.unwrap_or(0);
+        tests.iter().any(|own| (&own.op, own.result, &own.test) == (name, result, &self.test))
     }
 }
 

@@ -46,6 +46,15 @@ impl Tools {
         Self { scripts, generators }
     }
 
+    /// The same tools; `rtblgen-opt` gets another flag.
+    pub fn with_opt_flag(&self, flag: &str) -> Self {
+        let with = |(name, text): &(&'static str, String)| match *name {
+            "mlir-opt" => (*name, text.replace("\"$@\"", &format!("\"$@\" {flag}"))),
+            _ => (*name, text.clone()),
+        };
+        Self { scripts: self.scripts.iter().map(with).collect(), generators: self.generators.clone() }
+    }
+
     /// The compiler of the Toy tutorial, which stands for the compilers of all its chapters. It finds LLVM's tools in the
     /// oracle.
     pub fn toy(oracle: &Oracle, compiler: &Path) -> Self {

@@ -1,5 +1,7 @@
 //! Configuration of the greedy driver: MLIR's `GreedyRewriteConfig`, with its defaults.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use crate::ir::{Op, Region};
 use crate::rewrite::Listener;
 use crate::rewrite::checks::checks_patterns;
@@ -86,11 +88,18 @@ impl Default for GreedyConfig<'_, '_> {
     }
 }
 
-/// The steps that a program of so many operations gets: far more than patterns that come to an end make.
+static STEPS_PER_OP: AtomicU64 = AtomicU64::new(1_000);
+
+/// Sets the steps that [`step_limit`] gives for each operation, in this process. The default is 1,000. The flag `--greedy-steps-per-op` of
+/// `opt_main` does so.
+pub fn set_steps_per_op(steps: u64) {
+    STEPS_PER_OP.store(steps, Ordering::Relaxed);
+}
+
+/// The steps that a program of so many operations gets, as if it had 100 more: far more than patterns that come to an end make.
 pub fn step_limit(ops: u64) -> u64 {
-    const LEAST: u64 = 100_000;
-    const PER_OP: u64 = 1_000;
-    ops.saturating_mul(PER_OP).saturating_add(LEAST)
+    const MORE_OPS: u64 = 100;
+    ops.saturating_add(MORE_OPS).saturating_mul(STEPS_PER_OP.load(Ordering::Relaxed))
 }
 
 /// The error of a greedy rewrite.

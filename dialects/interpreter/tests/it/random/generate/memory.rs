@@ -9,7 +9,7 @@ impl Body<'_> {
             let value = self.integer(values);
             return values.push(value);
         };
-        let loaded = match self.random.below(7) {
+        let loaded = match self.random.below(8) {
             0 => {
                 let value = self.operand(values, "i32");
                 self.line(&format!("memref.store {}, {cell}[] : memref<i32>", value.name));
@@ -24,6 +24,7 @@ impl Body<'_> {
             3 => self.view(values, &array),
             4 => self.own_memory(values, "alloc"),
             5 => self.own_memory(values, "alloca"),
+            6 => self.bytes(values),
             _ => self.two_dimensions(values),
         };
         values.push(loaded);
@@ -72,6 +73,29 @@ impl Body<'_> {
             self.line(&format!("memref.dealloc {} : {ty}", memory.name));
         }
         loaded
+    }
+
+    /// A number in memory of bytes, and a part of it.
+    fn bytes(&mut self, values: &[Value]) -> Value {
+        let (first, second) = (self.operand(values, "i32"), self.operand(values, "i32"));
+        let start = [0, 4, 8][self.random.below(3)];
+        let [zero, one, shift] = [0, 1, start].map(|number| self.number("index", number));
+        let memory = self.add("memref", "memref.alloca() : memref<16xi8>");
+        let view =
+            |ty: &str| format!("memref.view {}[{}][] : memref<16xi8> to {ty}", memory.name, shift.name);
+        let words = self.add("memref", &view("memref<2xi32>"));
+        for (value, index) in [(&first, &zero), (&second, &one)] {
+            self.line(&format!(
+                "memref.store {}, {}[{}] : memref<2xi32>",
+                value.name, words.name, index.name
+            ));
+        }
+        let (part, count) = *self.random.pick(&[("i8", 8), ("i16", 4)]);
+        let ty = format!("memref<{count}x{part}>");
+        let parts = self.add("memref", &view(&ty));
+        let index = self.small(values, "index", count);
+        let loaded = self.add(part, &format!("memref.load {}[{}] : {ty}", parts.name, index.name));
+        self.add("i32", &format!("arith.extsi {} : {part} to i32", loaded.name))
     }
 
     /// Memory of two dimensions, and its rows or its flat form.
