@@ -314,8 +314,8 @@ fn emitted<'r>(
 fn name_clashes(patterns: &[Pattern<'_>]) -> Vec<Diagnostic> {
     let mut classes = ClassNames::default();
     let clashes = patterns.iter().flat_map(|pattern| {
-        let class = namer::camel_case(&pattern.name);
-        let of_match = classes.take(&format!("{class}Match"), pattern.span);
+        let class = namer::type_name(&pattern.name);
+        let of_match = classes.take(&namer::derived_name("", &class, "Match"), pattern.span);
         [classes.take(&class, pattern.span), of_match]
     });
     clashes.flatten().collect()
@@ -334,7 +334,7 @@ fn hidden_ops(patterns: &[Pattern<'_>], extern_paths: &ExternPaths) -> Vec<Diagn
         });
     }
     let clash = |pattern: &Pattern<'_>| {
-        let class = namer::camel_case(&pattern.name);
+        let class = namer::type_name(&pattern.name);
         let op = *ops.get(&class)?;
         let message = format!("the pattern hides the Rust type `{class}` of an op");
         let error = Diagnostic::error(pattern.span, message).with_label(op, "the op is defined here");
