@@ -117,9 +117,15 @@ const USED: [&str; 16] = [
     "Vec",
 ];
 
+/// Rust's own types that classes may be called.
+const PRIMITIVE: [&str; 16] = [
+    "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "str", "u8", "u16", "u32", "u64", "u128",
+    "usize",
+];
+
 /// Whether generated code uses a name without a path, and not as that of a definition.
 pub(crate) fn is_used(name: &str) -> bool {
-    USED.contains(&name)
+    USED.contains(&name) || PRIMITIVE.contains(&name)
 }
 
 /// The Rust type of a class: its name in camel case. A name that generated code uses itself, or that no type can have, gets an
