@@ -119,8 +119,8 @@ const USED: [&str; 16] = [
 
 /// Rust's own types that classes may be called.
 const PRIMITIVE: [&str; 16] = [
-    "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "str", "u8", "u16", "u32", "u64", "u128",
-    "usize",
+    "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "str", "u8", "u16", "u32", "u64",
+    "u128", "usize",
 ];
 
 /// Whether generated code uses a name without a path, and not as that of a definition.

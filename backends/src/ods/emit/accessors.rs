@@ -329,7 +329,7 @@ fn attribute_setters<'r>(
     let (ty, stored) = match (is_optional, is_class) {
         (true, true) => (quote!(Option<#class>), quote!(value.map(Into::into))),
         (true, false) => (quote!(Option<#class>), quote!(value)),
-        (false, true) => (quote!(#class), quote!(Some(value.into()))),
+        (false, true) => (quote!(#class), quote!(Some(Into::into(value)))),
         (false, false) => (quote!(#class), quote!(Some(value))),
     };
     let raw_setter = quote! {
