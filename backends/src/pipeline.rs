@@ -177,10 +177,11 @@ fn new_member(
         Err(diagnostics) => return Err(failure(records, diagnostics)),
     };
     let mut input = Input::read(Product::Hooks(HookListFormat::Text), &as_built, loader)?;
-    let new = input.emit_hooked(&as_built).and_then(|()| {
+    let new = input.emit_hooked(&as_built).and_then(|generated| {
         let externs = ExternPaths::new(&request.extern_paths)?;
-        let skeleton =
-            |record: Record<'_>, class: &str| ods::emit::interface_skeleton(record, class, &externs);
+        let skeleton = |record: Record<'_>, class: &str| {
+            ods::emit::interface_skeleton(record, class, &externs, &generated)
+        };
         stock::Member::new(&input.records, request, &input.hooks, &skeleton, module)
     });
     match new {
@@ -225,7 +226,7 @@ impl Input {
     /// The text of a product. Hooks that it does not call are removed.
     fn text(&mut self, product: Product, request: &Request) -> Result<String, Vec<Diagnostic>> {
         let Self { records, hooks, warnings, .. } = self;
-        let Emitted { mut text, hooks: named } = match product {
+        let Emitted { mut text, hooks: named, .. } = match product {
             Product::IrdlModule => return irdl::module(records, &request.filter, warnings),
             Product::Markdown(document) => return document(records, &request.filter),
             Product::Hooks(format) => {
@@ -262,10 +263,11 @@ impl Input {
     }
 
     /// Emits the whole dialect, reads its patterns, and keeps the hooks that they call. Warns of types whose Rust is not known.
-    fn emit_hooked(&mut self, request: &Request) -> Result<(), Vec<Diagnostic>> {
+    fn emit_hooked(&mut self, request: &Request) -> Result<BTreeSet<String>, Vec<Diagnostic>> {
         let Self { records, warnings, .. } = self;
-        let named = ods::file(records, request, DefinitionKind::ALL, warnings)?.hooks;
-        self.with_patterns(named, request)
+        let emitted = ods::file(records, request, DefinitionKind::ALL, warnings)?;
+        self.with_patterns(emitted.hooks, request)?;
+        Ok(emitted.interfaces)
     }
 
     fn with_patterns(
@@ -300,7 +302,7 @@ impl Input {
 
 /// Rust that names no hooks.
 fn without_hooks(text: String) -> Emitted {
-    Emitted { text, hooks: BTreeSet::new() }
+    Emitted { text, hooks: BTreeSet::new(), interfaces: BTreeSet::new() }
 }
 
 /// Reads the definitions of a file, as the generators of Rust do, and gives them to `use_definitions`: for dialects that

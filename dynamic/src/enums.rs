@@ -101,7 +101,7 @@ impl<'r> Loader<'_, 'r> {
     }
 
     fn enum_table(&self, info: Record<'r>) -> Option<&'static EnumAttributeTable> {
-        let class = rtblgen_backends::namer::camel_case(info.str("className").ok()?);
+        let class = rtblgen_backends::namer::type_name(info.str("className").ok()?);
         let own = self.enum_tables.get(&info.order()).copied();
         own.or_else(|| self.names.enums.get(&class).map(|own| own.table))
     }

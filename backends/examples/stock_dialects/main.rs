@@ -6,10 +6,11 @@
 //! `--times` also runs `mlir-tblgen`, `cargo check` of each dialect alone, and `g++ -fsyntax-only`. g++ takes
 //! an hour; with `--every=N` it compiles only every Nth file. `--programs` builds a tool from the dialects
 //! and compares its output for upstream's test programs with that of `mlir-opt`. `--skeletons` takes the hooks of
-//! `rtblgen --init-dialect`, with the Rust of their comments, in the place of stubs. `strangers DIR...` generates
+//! `rtblgen --init-dialect`, without the first sign of each comment, in the place of stubs. `strangers DIR...` generates
 //! the dialects, patterns and passes of other projects: see the module.
 
 mod compare;
+mod compiled;
 mod patterns;
 mod programs;
 mod project;
@@ -45,8 +46,10 @@ fn main() -> ExitCode {
     // The sources are kept for inspection.
     let project = Project::new(target());
     let has = |flag: &str| arguments.iter().any(|argument| argument == flag);
-    let text = if has("--skeletons") { with_skeletons } else { with_stubs };
-    let dialects = generate_dialects(&root, &project, has("--times"), text);
+    if has("--skeletons") {
+        return check_skeletons(&root, &project);
+    }
+    let dialects = generate_dialects(&root, &project, has("--times"), with_stubs);
     let sources = folders.next();
     let pattern_files = sources.as_deref().map_or(&[][..], |_| patterns::FILES);
     let pattern_modules: Vec<String> = match &sources {
@@ -89,6 +92,15 @@ fn main() -> ExitCode {
         true => ExitCode::SUCCESS,
         false => ExitCode::FAILURE,
     }
+}
+
+/// Compiles all dialects with the hooks of their skeletons, and prints the errors of each.
+fn check_skeletons(root: &Path, project: &Project) -> ExitCode {
+    let dialects = generate_dialects(root, project, false, with_skeletons);
+    let (all, count) = (oracle::DIALECTS.len(), dialects.len());
+    let compiled = compiled::compile(project, dialects).len();
+    println!("{count}/{all} generate, {compiled}/{all} compile without the signs of comments");
+    if compiled == all { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// Generates all dialects. Returns the modules of those that generate, and prints a line for each.

@@ -25,6 +25,8 @@ pub(crate) struct Emitted {
     pub(crate) text: String,
     /// The items of module `hooks` that it names.
     pub(crate) hooks: BTreeSet<String>,
+    /// The qualified names of its interfaces.
+    pub(crate) interfaces: BTreeSet<String>,
 }
 
 /// Checks and emits the definitions of these kinds.
@@ -41,10 +43,11 @@ pub(crate) fn file(
     let (mut file, externs) = read(records, request, kinds, Modules::One, warnings)?;
     let dependent = std::mem::take(&mut file.code.dependent_without_rust);
     let hooks = std::mem::take(&mut file.code.hooks);
+    let interfaces = file.interfaces.iter().map(|own| own.interface.qualified_name.to_string()).collect();
     let (items, module, types) = emit::file(records, file, request, &externs);
     warnings.extend(unknown_dialects::warnings(&dependent, &types));
     let text = pretty::header(records) + &pretty::file(items, module).map_err(|mistake| vec![mistake])?;
-    Ok(Emitted { text, hooks })
+    Ok(Emitted { text, hooks, interfaces })
 }
 
 /// The items of module `hooks` that the Rust of all definitions names.

@@ -92,7 +92,7 @@ impl<'r> Pass<'r> {
 
     /// The name of the type of the options.
     pub(super) fn options_name(&self) -> String {
-        format!("{}Options", self.class_name)
+        namer::derived_name("", &self.class_name, "Options")
     }
 
     fn read(
@@ -108,7 +108,7 @@ impl<'r> Pass<'r> {
         }
         let mut pass = Self {
             record,
-            class_name: namer::camel_case(record.name()),
+            class_name: namer::type_name(record.name()),
             argument,
             summary: record.str("summary")?,
             description: record.str("description")?,

@@ -60,7 +60,7 @@ impl<'r> StockPasses<'r> {
         });
         let mut dialects = of_namespace.filter_map(|dialect| dialect.str("name").ok()).chain([last]);
         if let Some(module) = dialects.find_map(|dialect| self.externs.module(dialect)) {
-            let name = namer::ident(&namer::camel_case(name));
+            let name = namer::ident(&namer::type_name(name));
             return syn::parse2(quote!(#module::#name)).ok();
         }
         let message = format!("the pass runs on any op: the op of the C++ class `{class}` is not known");

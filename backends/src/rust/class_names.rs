@@ -1,4 +1,4 @@
-//! The names of the Rust types that definitions become: each may be taken once, and not from Rust itself.
+//! The names of the Rust types that definitions become: each may be taken once.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,13 @@ use quote::quote;
 use rtblgen_records::Record;
 use tblgen_parser::{Diagnostic, Span};
 
-use crate::rust::namer::{camel_case, class_name};
+use crate::rust::namer::{class_name, type_name};
 
 /// The Rust type of an op: its C++ class in camel case. A class keeps its underscores if the camel case of another op of the
 /// dialect is the same: `AtenElu_Op` beside `AtenEluOp`.
 pub(crate) fn op_class(record: Record<'_>) -> String {
     let cpp = class_name(record.name());
-    let camel = camel_case(cpp);
+    let camel = type_name(cpp);
     // Without an underscore, the class is `camel` itself.
     if !cpp.contains('_') || syn::parse_str::<syn::Ident>(cpp).is_err() {
         return camel;
@@ -23,7 +23,7 @@ pub(crate) fn op_class(record: Record<'_>) -> String {
         let name = class_name(other.name());
         name != cpp
             && has_same_letters(name, cpp)
-            && camel_case(name) == camel
+            && type_name(name) == camel
             && dialect(other) == dialect(record)
     };
     if record.records().derived("Op").any(is_same) { cpp.to_owned() } else { camel }
@@ -43,9 +43,6 @@ pub(crate) fn allow_underscores(class: &str) -> Option<TokenStream> {
     class.contains('_').then(|| quote!(#[allow(non_camel_case_types)]))
 }
 
-/// The names to which Rust gives a meaning in generated code.
-const OF_RUST: &[&str] = &["Err", "None", "Ok", "Option", "Result", "Some", "String", "TryFrom", "Vec"];
-
 /// The names that are taken in one generated file, with the definitions that took them.
 #[derive(Debug, Default)]
 pub(crate) struct ClassNames(BTreeMap<String, Span>);
@@ -53,10 +50,6 @@ pub(crate) struct ClassNames(BTreeMap<String, Span>);
 impl ClassNames {
     /// Takes a name for the definition at a position; returns an error if the name is taken.
     pub(crate) fn take(&mut self, name: &str, span: Span) -> Option<Diagnostic> {
-        if OF_RUST.contains(&name) {
-            let message = format!("the Rust type of this definition would hide Rust's own `{name}`");
-            return Some(Diagnostic::error(span, message).with_help("give the definition another name"));
-        }
         match self.0.insert(name.to_owned(), span) {
             None => None,
             Some(other) => {
@@ -96,16 +89,8 @@ mod tests {
     #[test]
     fn two_definitions_with_one_name_are_reported() {
         let dialect = "def D : Dialect { let name = \"d\"; let cppNamespace = \"::d\"; }";
-        let ops = format!(
-            "{dialect} def CaseOp : Op<D, \"x\">; def D_CaseOp : Op<D, \"y\">; def Option : Op<D, \"z\">;"
-        );
-        assert_eq!(
-            messages(Generator::OpDefs, &ops),
-            [
-                "two definitions become the Rust type `CaseOp`",
-                "the Rust type of this definition would hide Rust's own `Option`",
-            ]
-        );
+        let ops = format!("{dialect} def CaseOp : Op<D, \"x\">; def D_CaseOp : Op<D, \"y\">;");
+        assert_eq!(messages(Generator::OpDefs, &ops), ["two definitions become the Rust type `CaseOp`"]);
         let patterns = format!(
             "{dialect} def U : Op<D, \"u\"> {{ let arguments = (ins I32:$x); let results = (outs I32:$r); }}
              def X : Pat<(U $x), (U $x)>; def XMatch : Pat<(U $x), (U $x)>;"

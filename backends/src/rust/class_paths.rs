@@ -69,8 +69,10 @@ impl ClassPaths {
         let dialect = scope.dialect_of(record);
         let ident = namer::ident(&name);
         let cpp = record.str(if record.is_a("EnumInfo") { "className" } else { "cppClassName" });
-        // Snippets of the library name a class as the `.td` spells it.
-        let spelled = cpp.ok().filter(|spelled| *spelled != name && namer::camel_case(spelled) == name);
+        // Snippets of the library name a class as the `.td` spells it. A name that generated code uses is not the class.
+        let spelled = cpp.ok().filter(|spelled| {
+            *spelled != name && !namer::is_used(spelled) && namer::type_name(spelled) == name
+        });
         if let Some(path) = dialect.and_then(|dialect| scope.externs.path(dialect)) {
             if let Some(spelled) = spelled {
                 self.elsewhere.insert(spelled.to_owned(), syn::parse_quote!(#path::#ident));
@@ -222,7 +224,7 @@ fn rust_name(record: Record<'_>) -> Option<String> {
         return Some(op_class(record));
     }
     let field = if record.is_a("EnumInfo") { "className" } else { "cppClassName" };
-    record.str(field).ok().map(namer::camel_case)
+    record.str(field).ok().map(namer::type_name)
 }
 
 /// The names of the Rust types of a definition: an enum that is an attribute has two.
@@ -246,10 +248,10 @@ pub(crate) fn attribute_class_name(record: Record<'_>) -> Option<String> {
     let name =
         own.map_or_else(|| format!("{}Attr", record.str("className").unwrap_or_default()), str::to_owned);
     let mut definitions = record.records().derived("AttrDef");
-    let class = namer::camel_case(&name);
+    let class = namer::type_name(&name);
     let is_defined = definitions
-        .any(|definition| definition.str("cppClassName").is_ok_and(|cpp| namer::camel_case(cpp) == class));
-    Some(namer::camel_case(&match is_defined {
+        .any(|definition| definition.str("cppClassName").is_ok_and(|cpp| namer::type_name(cpp) == class));
+    Some(namer::type_name(&match is_defined {
         true => format!("{}EnumAttr", record.str("className").unwrap_or_default()),
         false => name,
     }))

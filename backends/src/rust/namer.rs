@@ -96,6 +96,68 @@ pub fn camel_case(name: &str) -> String {
     out
 }
 
+/// The names that generated code, the runtime's macros and translated snippets use without a path: of Rust's prelude, and of type
+/// parameters. `_taken` of the library's `EnumAttr.td` is the same list.
+const USED: [&str; 16] = [
+    "ConcreteAttr",
+    "ConcreteOp",
+    "ConcreteType",
+    "Default",
+    "Err",
+    "From",
+    "Into",
+    "None",
+    "Ok",
+    "Option",
+    "Result",
+    "Sized",
+    "Some",
+    "String",
+    "TryFrom",
+    "Vec",
+];
+
+/// Rust's own types that classes may be called.
+const PRIMITIVE: [&str; 16] = [
+    "bool", "char", "f32", "f64", "i8", "i16", "i32", "i64", "i128", "str", "u8", "u16", "u32", "u64",
+    "u128", "usize",
+];
+
+/// Whether generated code uses a name without a path, and not as that of a definition.
+pub(crate) fn is_used(name: &str) -> bool {
+    USED.contains(&name) || PRIMITIVE.contains(&name)
+}
+
+/// The Rust type of a class: its name in camel case. A name that generated code uses itself, or that no type can have, gets an
+/// underscore.
+///
+/// ```
+/// use rtblgen_backends::namer::type_name;
+/// assert_eq!(type_name("add_op"), "AddOp");
+/// assert_eq!(type_name("Option"), "Option_");
+/// assert_eq!(type_name("self"), "Self_");
+/// ```
+pub fn type_name(name: &str) -> String {
+    unused(camel_case(name))
+}
+
+/// The name, or the name with an underscore if generated code uses it.
+fn unused(mut name: String) -> String {
+    if is_used(&name) || NEVER_RAW.contains(&name.as_str()) {
+        name.push('_');
+    }
+    name
+}
+
+/// The name of a type that belongs to another one: `OptionModel` for `Option_`.
+///
+/// ```
+/// assert_eq!(rtblgen_backends::namer::derived_name("Dyn", "Option_", ""), "DynOption");
+/// ```
+pub fn derived_name(prefix: &str, name: &str, suffix: &str) -> String {
+    unused(format!("{prefix}{}{suffix}", name.trim_end_matches('_')))
+}
+
 /// Returns the class name that MLIR gives a def: the part after its first underscore; all of it if it starts
 /// with one.
 ///
@@ -182,6 +244,15 @@ impl Names {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_library_knows_the_names_that_are_used() {
+        let text = include_str!("../../td-library/td/mlir/IR/EnumAttr.td");
+        let taken = text.split_once("_taken = [").unwrap().1.split_once(']').unwrap().0;
+        let mut taken: Vec<&str> = taken.split('"').skip(1).step_by(2).collect();
+        taken.retain(|name| *name != "Self");
+        assert_eq!(taken, USED);
+    }
 
     #[test]
     fn keywords_become_identifiers() {

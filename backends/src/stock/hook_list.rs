@@ -281,7 +281,7 @@ fn directive_skeleton(record: Record<'_>, function: &str, directive: &Directive<
     format!(
         "/// The arguments are `{}`.\npub fn parse_{function}<'c>(parser: &mut {parser}{arguments}) -> ParseResult {{\n    todo!()\n}}\n\n\
          pub fn print_{function}(printer: &mut {printer}{op}{arguments}) {{\n    todo!()\n}}",
-        directive.text.replace('`', "'")
+        one_line(directive.text).replace('`', "'")
     )
 }
 

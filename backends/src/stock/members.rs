@@ -127,7 +127,7 @@ impl Owner {
             true => Self { class: op_class(record), is_op: true },
             false => {
                 let name = record.str("cppClassName").unwrap_or(record.name());
-                Self { class: namer::camel_case(name), is_op: false }
+                Self { class: namer::type_name(name), is_op: false }
             }
         }
     }

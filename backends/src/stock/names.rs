@@ -99,7 +99,13 @@ impl RecordNames<'_> {
                 is_size,
             })
         };
-        parameters(record).into_iter().filter_map(plain).collect()
+        let parameters = parameters(record);
+        let snake = |own: &Parameter<'_>| namer::snake_case(own.name);
+        let has_own_name = |own: &Parameter<'_>| {
+            !["get", "get_checked", "parameters"].contains(&&*snake(own))
+                && parameters.iter().filter(|other| snake(other) == snake(own)).count() == 1
+        };
+        parameters.iter().copied().filter(has_own_name).filter_map(plain).collect()
     }
 
     /// The path of the enum that a class in `namespace` spells as `spelling`. It is the spelling itself, or the only enum of
@@ -136,7 +142,7 @@ impl Names for RecordNames<'_> {
         Some(UserClass {
             path: path.to_owned(),
             kind,
-            rust: namer::camel_case(name),
+            rust: namer::type_name(name),
             parameters: has_get.then_some(count),
             is_verified,
             getters: self.getters(kind, record),
@@ -214,6 +220,7 @@ fn has_constraints(record: Record<'_>) -> bool {
 }
 
 /// A parameter of a type or attribute.
+#[derive(Clone, Copy)]
 struct Parameter<'r> {
     name: &'r str,
     /// The C++ type.

@@ -428,7 +428,8 @@ impl Parts<'_, '_> {
         text
     }
 
-    /// A hook as a comment: its place, the C++, and the Rust to start from.
+    /// A hook as a comment: its place, the C++, and the Rust to start from. The place and the C++ are comments in the comment: they
+    /// stay if each line loses one sign.
     fn entry(&self, entry: &Entry<'_>) -> String {
         let mut lines = vec![format!(
             "{} `{}` of `{}`, from {}",
@@ -461,10 +462,10 @@ impl Parts<'_, '_> {
             (None, None) if entry.skeleton.is_some() => entry.skeleton.clone(),
             (None, None) => entry.interface.and_then(|interface| (self.interface)(interface, class)),
         };
-        if let Some(rust) = rust {
-            lines.push(String::new());
-            lines.extend(rust.lines().map(str::to_owned));
+        for line in &mut lines {
+            *line = format!("// {line}").trim_end().to_owned();
         }
+        lines.extend(rust.iter().flat_map(|rust| rust.lines()).map(str::to_owned));
         let comment: String =
             lines.iter().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
         format!("\n{comment}")

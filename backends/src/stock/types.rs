@@ -235,7 +235,7 @@ fn rust_class(record: Record<'_>) -> String {
     match (record.is_a("TypeDef"), record.is_a("AttrDef")) {
         (true, _) => "::mlir::Type".to_owned(),
         (_, true) => "::mlir::Attribute".to_owned(),
-        _ => namer::camel_case(record.str("className").unwrap_or_default()),
+        _ => namer::type_name(record.str("className").unwrap_or_default()),
     }
 }
 

@@ -36,7 +36,7 @@ impl<'r> Classes<'r> {
         }
         for record in records.derived("EnumInfo") {
             let name = record.str("className").unwrap_or_default();
-            let class = namer::camel_case(name);
+            let class = namer::type_name(name);
             classes.add(&class, record);
             for word in [
                 name.to_owned(),
@@ -52,7 +52,7 @@ impl<'r> Classes<'r> {
         // The attribute that holds an enum, as the enum's values are stored in it.
         for record in records.derived("EnumAttrInfo").chain(records.derived("EnumAttr")) {
             if let Ok(Some(info)) = record.record_opt("enum") {
-                let name = namer::camel_case(info.str("className").unwrap_or_default());
+                let name = namer::type_name(info.str("className").unwrap_or_default());
                 classes.add(&name, record);
             }
         }

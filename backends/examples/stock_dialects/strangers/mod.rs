@@ -4,7 +4,6 @@
 //! are valid, generates Rust with stubs, and prints a table. `--check` also compiles the Rust.
 
 mod checkout;
-mod compiled;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -15,6 +14,7 @@ use rtblgen_backends::{Filter, Generator, MainFile, Request, generate};
 use tblgen_parser::{Disk, ErrorFormat};
 
 use crate::compare::{GENERATORS, children_time, own_time};
+use crate::compiled;
 use crate::project::Project;
 use crate::{extern_paths, generate_dialect, module};
 use checkout::{Checkout, Kind, Unit};

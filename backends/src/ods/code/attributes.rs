@@ -19,7 +19,7 @@ pub fn value_spelling(base: Record<'_>) -> Option<String> {
     let spelling = base.str_opt("returnType").ok().flatten()?;
     // A user's enum may be called `Type`; C++ has another `Type`.
     Some(match is_own_enum(base, spelling) {
-        true => namer::ident(&namer::camel_case(spelling)).to_string(),
+        true => namer::ident(&namer::type_name(spelling)).to_string(),
         false => rust_spelling(spelling),
     })
 }

@@ -109,7 +109,7 @@ pub(crate) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<Str
         return Ok(snippet::constant_in_rust(&text));
     }
     if text == "{}" && info.is_a("BitEnumBase") {
-        return Ok(format!("{}::empty()", namer::camel_case(info.str("className").unwrap_or_default())));
+        return Ok(format!("{}::empty()", namer::type_name(info.str("className").unwrap_or_default())));
     }
     if !text.contains('|') {
         return enum_case(info, &text, value);

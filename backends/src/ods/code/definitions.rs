@@ -11,7 +11,6 @@ use crate::ods::code::constraints::Subject;
 use crate::ods::code::reader::{CodeReader, all_or_none};
 use crate::ods::model::{DefParameter, ParameterizedDef};
 use crate::rust::namer;
-use crate::rust::namer::snake_case;
 use crate::rust::snippet;
 
 /// The maximal number of parameters in the tuple that a verifier takes.
@@ -42,10 +41,13 @@ fn of_printer(name: &str) -> Option<String> {
     }
 }
 
+/// Names of functions that every generated type or attribute has. Accessors cannot have them.
+const TAKEN: [&str; 3] = ["get", "get_checked", "parameters"];
+
 /// The name of the accessor of a parameter.
 pub(crate) fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::Ident {
-    match snake_case(parameter.name).as_str() {
-        "get" => namer::ident("get_"),
+    match parameter.rust_name.as_str() {
+        name if TAKEN.contains(&name) => namer::ident(&format!("{name}_")),
         name => namer::ident(name),
     }
 }
@@ -214,7 +216,7 @@ pub fn used_in_default<'p, 'r>(
 
 /// The variable that holds a parameter in the default value of another parameter.
 pub fn value_in_default(parameter: &DefParameter<'_>) -> String {
-    format!("{}_value", snake_case(parameter.name))
+    format!("{}_value", parameter.rust_name)
 }
 
 /// Removes the C++ path from an enum case.

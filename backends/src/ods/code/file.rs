@@ -110,7 +110,7 @@ impl<'r> EnumAttribute<'r> {
     fn read(record: Record<'r>, info: Record<'r>) -> Result<Self, RecordError> {
         Ok(Self {
             record,
-            class: namer::camel_case(info.str("className")?),
+            class: namer::type_name(info.str("className")?),
             dialect: record.record("dialect")?.str("name")?,
             mnemonic: record.str("mnemonic")?,
             summary: record.str("summary")?,
@@ -205,7 +205,6 @@ struct FileReader<'a, 'r> {
 impl<'r> FileReader<'_, 'r> {
     fn take_name(&mut self, class: &str, record: Record<'r>) {
         let clash = self.classes.take(class, record.span());
-        self.code.hide(class);
         let dialect = dialect_of(record);
         let other = self.dialects_of_classes.insert(class.to_owned(), dialect).flatten();
         let Some(mut clash) = clash else { return };

@@ -23,7 +23,7 @@ impl<'r> EnumForm<'r> {
             Some(form) => Some((form.str("storageType")?, record.bit("storeInCustomAttribute")?)),
         };
         Ok(Self {
-            class: namer::camel_case(info.str("className")?),
+            class: namer::type_name(info.str("className")?),
             width: info.int("bitwidth")?,
             name: format!("{}::{}", info.str("cppNamespace")?, info.str("className")?),
             mnemonic: record.str_opt("mnemonic").ok().flatten(),

@@ -14,7 +14,7 @@ use tblgen_parser::{Diagnostic, Span};
 use crate::input::library;
 use crate::input::library::Library;
 use crate::ods::code::checked::Body;
-use crate::ods::code::table::{Code, PRELUDE, filled};
+use crate::ods::code::table::{Code, filled};
 use crate::ods::model::interface::Interface;
 use crate::ods::model::predicate;
 use crate::ods::model::predicate::PredicateText;
@@ -118,11 +118,6 @@ impl<'r> CodeReader<'r> {
     /// Sets the definition being read.
     pub(crate) fn at(&mut self, place: Span) {
         self.place = Some(place);
-    }
-
-    /// Notes that a definition has the name of a class.
-    pub(super) fn hide(&mut self, class: &str) {
-        self.code.hidden.extend(PRELUDE.iter().find(|name| **name == class));
     }
 
     /// The definition being read.

@@ -54,23 +54,13 @@ pub struct Code<'r> {
     pub(super) op_names: HashMap<u32, Rc<[OpName]>>,
     /// The dialects with unknown Rust that dialects of the file depend on, with the places of their names.
     pub dependent_without_rust: BTreeMap<String, Span>,
-    /// The names of Rust's prelude that definitions of the file have, of those in [`PRELUDE`].
-    pub(super) hidden: BTreeSet<&'static str>,
     /// The items of module `hooks` that the read Rust names.
     pub hooks: BTreeSet<String>,
     /// The interfaces of stock files for which Rust is generated, by their qualified names.
     pub(super) demanded: BTreeSet<String>,
 }
 
-/// The names of Rust's prelude that generated code has a path for, if a definition hides them.
-pub(super) const PRELUDE: &[&str] = &["Into", "Sized"];
-
 impl<'r> Code<'r> {
-    /// Whether a definition hides a name of [`PRELUDE`].
-    pub fn hides(&self, name: &str) -> bool {
-        self.hidden.contains(name)
-    }
-
     /// A constraint.
     pub fn constraint(&self, record: Record<'_>, subject: Subject) -> Rc<Constraint<'r>> {
         checked(&self.constraints, &(record.order(), subject)).clone()

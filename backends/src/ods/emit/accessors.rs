@@ -95,9 +95,7 @@ fn values(
             );
             codegen.add_shared_functions(functions, key, |codegen| {
                 let getter = value_getter(value, index, before_are_single, side, codegen);
-                let setter = has_setter.then(|| {
-                    operand_setter(value, index, before_are_single, names, codegen.conversion_trait())
-                });
+                let setter = has_setter.then(|| operand_setter(value, index, before_are_single, names));
                 quote!(#getter #setter)
             });
         }
@@ -186,15 +184,14 @@ fn operand_setter(
     index: usize,
     before_are_single: bool,
     names: &MethodNames,
-    into: TokenStream,
 ) -> TokenStream {
     let (name, index) = (names.setter(value.name), number(index));
     let doc = docs::doc(&format!("Sets the `{}` operand", value.name), "");
     let (ty, set) = match value.arity {
         Arity::One if before_are_single => {
-            (quote!(impl #into<Value>), quote!(set_operand(self.0, #index, value)))
+            (quote!(impl Into<Value>), quote!(set_operand(self.0, #index, value)))
         }
-        Arity::One => (quote!(impl #into<Value>), quote!(set_operand_group(self.0, #index, &[value.into()]))),
+        Arity::One => (quote!(impl Into<Value>), quote!(set_operand_group(self.0, #index, &[value.into()]))),
         Arity::Optional => {
             (quote!(Option<Value>), quote!(set_operand_group(self.0, #index, value.as_slice())))
         }
@@ -328,11 +325,11 @@ fn attribute_setters<'r>(
     let (raw, slot) = (names.raw_setter(attribute.name), number(slot));
     let doc = docs::doc(&format!("Sets the `{}` attribute", attribute.name), "");
     let is_optional = attribute.is_unit() || !is_always_there(attribute);
-    let ((class, is_class), into) = (stored_type(codegen, attribute), codegen.conversion_trait());
+    let (class, is_class) = stored_type(codegen, attribute);
     let (ty, stored) = match (is_optional, is_class) {
-        (true, true) => (quote!(Option<#class>), quote!(value.map(#into::into))),
+        (true, true) => (quote!(Option<#class>), quote!(value.map(Into::into))),
         (true, false) => (quote!(Option<#class>), quote!(value)),
-        (false, true) => (quote!(#class), quote!(Some(value.into()))),
+        (false, true) => (quote!(#class), quote!(Some(Into::into(value)))),
         (false, false) => (quote!(#class), quote!(Some(value))),
     };
     let raw_setter = quote! {

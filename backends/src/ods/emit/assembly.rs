@@ -281,7 +281,7 @@ fn own_class(def: rtblgen_records::Record<'_>, codegen: &CodegenContext<'_>) -> 
     if def.bit("hasCustomAssemblyFormat") != Ok(true) {
         def.str_opt("assemblyFormat").ok().flatten()?;
     }
-    Some(codegen.class(&namer::camel_case(def.str("cppClassName").ok()?)))
+    Some(codegen.class(&namer::type_name(def.str("cppClassName").ok()?)))
 }
 
 /// The `AttrDef` of a constraint: the record itself, or the storage that a `DialectAttr` names.
@@ -308,7 +308,7 @@ fn attribute_syntax<'r>(
     }
     if let Ok(Some(info)) = base.record_opt("enum") {
         if base.is_a("EnumAttr") && !is_qualified {
-            let class = codegen.class(&namer::camel_case(info.str("className").unwrap_or_default()));
+            let class = codegen.class(&namer::type_name(info.str("className").unwrap_or_default()));
             return match enum_text(base) {
                 Some(EnumText::Bracketed) => quote!(Own(support::bracketed_enum_syntax::<#class>())),
                 Some(EnumText::Plain) => quote!(Own(support::enum_syntax::<#class>())),
@@ -346,7 +346,7 @@ fn attribute_syntax<'r>(
 /// The cases of an enum, and the conversions.
 fn enum_syntax(attribute: &NamedAttribute<'_>, codegen: &CodegenContext<'_>) -> TokenStream {
     let base = attribute.base();
-    let class = codegen.class(&namer::camel_case(base.str("className").unwrap_or_default()));
+    let class = codegen.class(&namer::type_name(base.str("className").unwrap_or_default()));
     let name = attribute.name;
     quote! {
         Enum(&support::case_syntax::<#class>(#name))

@@ -15,7 +15,7 @@ pub(crate) fn definition(record: Record<'_>) -> String {
         Some(_) => format!("&{}", static_name(record)),
         None => {
             let class = record.str("cppClassName").unwrap_or_else(|_| record.name());
-            format!("{}::DEFINITION", namer::camel_case(class))
+            format!("{}::DEFINITION", namer::type_name(class))
         }
     }
 }

@@ -44,8 +44,6 @@ pub(crate) struct AttributeParameter {
     is_unit: bool,
     /// `Type<'c>` or `Attribute<'c>` if the parameter is of any kind. Callers may then give one of a known kind.
     any: Option<RustType>,
-    /// The trait `Into`.
-    into: TokenStream,
 }
 
 impl AttributeParameter {
@@ -60,8 +58,7 @@ impl AttributeParameter {
         }
         let value = match &self.any {
             Some(any) => {
-                let into = &self.into;
-                quote!(#into::<#any>::into(#value))
+                quote!(Into::<#any>::into(#value))
             }
             None => value,
         };
@@ -162,7 +159,6 @@ pub(crate) fn attribute_parameter<'r>(
             is_optional: true,
             is_unit: true,
             any: None,
-            into: TokenStream::new(),
         };
     }
     let code = codegen.code().attribute(attribute.base());
@@ -176,14 +172,13 @@ pub(crate) fn attribute_parameter<'r>(
         Some((make, ty)) => (Some(make), ty),
         None => (None, any_attribute()),
     };
-    let into = codegen.conversion_trait();
     let any = (!is_optional && is_any_kind(&element)).then(|| element.clone());
     let ty = match (is_optional, &any) {
         (true, _) => element.inside(|element| quote!(Option<#element>)),
-        (false, Some(_)) => element.inside(|element| quote!(impl #into<#element>)),
+        (false, Some(_)) => element.inside(|element| quote!(impl Into<#element>)),
         (false, None) => element,
     };
-    AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, any, into }
+    AttributeParameter { ty, is_converted, make, is_optional, is_unit: false, any }
 }
 
 fn any_attribute() -> RustType {

@@ -60,11 +60,11 @@ fn parts<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<P
     let mut names = namer::Names::with_taken(["builder", "location", "context"]);
     let mut parts = Vec::new();
     if !operator.can_infer_result_types() && !operator.result_types_of_attribute() {
-        parts.extend(results(operator, codegen, &mut names));
+        parts.extend(results(operator, &mut names));
     }
     for argument in &operator.arguments {
         match *argument {
-            Argument::Operand(index) => parts.push(operand(operator, index, codegen, &mut names)),
+            Argument::Operand(index) => parts.push(operand(operator, index, &mut names)),
             // The sizes of the groups follow from the groups.
             Argument::Attribute(slot) if operator.is_group_sizes(slot) => {}
             Argument::Attribute(slot) => {
@@ -82,14 +82,14 @@ fn parts<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> Vec<P
 }
 
 fn builder<'r>(operator: &Operator<'r>, name: &str, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    let (name, parts, sized) = (namer::ident(name), parts(operator, codegen), codegen.sized_trait());
+    let (name, parts) = (namer::ident(name), parts(operator, codegen));
     let segments = segments(operator, &parts);
     let parameters = parts.iter().map(|part| &part.parameter).filter(|parameter| !parameter.is_empty());
     let additions = parts.iter().map(|part| &part.addition);
     let doc = documentation(operator, name == "build_with");
     quote! {
         #doc
-        pub fn #name<'c>(builder: &mut (impl Builder<'c> + ?#sized), location: Location<'c>, #(#parameters),*) -> Self {
+        pub fn #name<'c>(builder: &mut (impl Builder<'c> + ?Sized), location: Location<'c>, #(#parameters),*) -> Self {
             OpState::new(Self::DEFINITION, location)
                 #(#additions)*
                 #segments
@@ -100,14 +100,14 @@ fn builder<'r>(operator: &Operator<'r>, name: &str, codegen: &mut CodegenContext
 
 /// `build`, which calls `build_with` without the attributes that may be left out.
 fn short_builder<'r>(operator: &Operator<'r>, codegen: &mut CodegenContext<'r>) -> TokenStream {
-    let (parts, sized) = (parts(operator, codegen), codegen.sized_trait());
+    let parts = parts(operator, codegen);
     let given = parts.iter().filter(|part| part.left_out.is_none()).map(|part| &part.parameter);
     let parameters = given.filter(|parameter| !parameter.is_empty());
     let arguments = parts.iter().filter_map(|part| part.left_out.clone().or_else(|| part.argument()));
     let doc = documentation(operator, false);
     quote! {
         #doc
-        pub fn build<'c>(builder: &mut (impl Builder<'c> + ?#sized), location: Location<'c>, #(#parameters),*) -> Self {
+        pub fn build<'c>(builder: &mut (impl Builder<'c> + ?Sized), location: Location<'c>, #(#parameters),*) -> Self {
             Self::build_with(builder, location, #(#arguments),*)
         }
     }
@@ -134,13 +134,13 @@ fn parameter_name(name: &str, fallback: String, names: &mut namer::Names) -> Ide
     namer::ident(&names.unique(&name))
 }
 
-fn results(operator: &Operator<'_>, codegen: &CodegenContext<'_>, names: &mut namer::Names) -> Vec<Part> {
+fn results(operator: &Operator<'_>, names: &mut namer::Names) -> Vec<Part> {
     let is_attr_sized = operator.has_trait("AttrSizedResultSegments");
     let mut parts: Vec<_> = operator
         .results
         .iter()
         .enumerate()
-        .map(|(index, result)| self::result(result, index, codegen, names))
+        .map(|(index, result)| self::result(result, index, names))
         .collect();
     if is_attr_sized && !parts.is_empty() {
         let sizes = parts.iter_mut().filter_map(|part| part.size.take());
@@ -158,17 +158,11 @@ fn result_ident(value: &NamedValue<'_>, index: usize) -> Ident {
     namer::ident(&format!("{name}_type"))
 }
 
-fn result(
-    value: &NamedValue<'_>,
-    index: usize,
-    codegen: &CodegenContext<'_>,
-    names: &mut namer::Names,
-) -> Part {
-    let into = codegen.conversion_trait();
+fn result(value: &NamedValue<'_>, index: usize, names: &mut namer::Names) -> Part {
     let ident = result_ident(value, index);
     let ident = namer::ident(&names.unique(&ident.to_string()));
     let part = match value.arity {
-        Arity::One => Part::new(quote!(#ident: impl #into<Type<'c>>), quote!(.result(#ident))),
+        Arity::One => Part::new(quote!(#ident: impl Into<Type<'c>>), quote!(.result(#ident))),
         Arity::Optional => Part::new(quote!(#ident: Option<Type<'c>>), quote!(.results(#ident))),
         Arity::Variadic => Part::new(quote!(#ident: &[Type<'c>]), quote!(.results(#ident.iter().copied()))),
     };
@@ -179,13 +173,7 @@ fn operand_ident(value: &NamedValue<'_>, index: usize) -> String {
     if value.name.is_empty() { format!("operand{index}") } else { snake_case(value.name) }
 }
 
-fn operand(
-    operator: &Operator<'_>,
-    index: usize,
-    codegen: &CodegenContext<'_>,
-    names: &mut namer::Names,
-) -> Part {
-    let into = codegen.conversion_trait();
+fn operand(operator: &Operator<'_>, index: usize, names: &mut namer::Names) -> Part {
     let value = &operator.operands[index];
     let ident = parameter_name(value.name, operand_ident(value, index), names);
     if let Some(slot) = operator.group_sizes_slot(value).map(number) {
@@ -195,7 +183,7 @@ fn operand(
         return Part { size, ..Part::new(quote!(#ident: &[&[Value]]), addition) };
     }
     let part = match value.arity {
-        Arity::One => Part::new(quote!(#ident: impl #into<Value>), quote!(.operand(#ident))),
+        Arity::One => Part::new(quote!(#ident: impl Into<Value>), quote!(.operand(#ident))),
         Arity::Optional => Part::new(quote!(#ident: Option<Value>), quote!(.operands(#ident))),
         Arity::Variadic => Part::new(quote!(#ident: &[Value]), quote!(.operands(#ident.iter().copied()))),
     };

@@ -78,16 +78,6 @@ impl<'r> CodegenContext<'r> {
         &self.externs
     }
 
-    /// The trait `Into`.
-    pub(crate) fn conversion_trait(&self) -> TokenStream {
-        if self.code.hides("Into") { quote!(::core::convert::Into) } else { quote!(Into) }
-    }
-
-    /// The trait `Sized`.
-    pub(crate) fn sized_trait(&self) -> TokenStream {
-        if self.code.hides("Sized") { quote!(::core::marker::Sized) } else { quote!(Sized) }
-    }
-
     /// The checked Rust of the snippets.
     pub(crate) fn code(&self) -> &Code<'r> {
         &self.code

@@ -43,12 +43,11 @@ fn shorter(
         &format!("Builds a `{}` with the default values of {left_out}", operator.qualified_name),
         &format!("From `{}`.", codegen.origin(builder.record.span())),
     );
-    let sized = codegen.sized_trait();
     quote! {
         #doc
         #[allow(clippy::too_many_arguments)]
         pub fn #name<'c>(
-            builder: &mut (impl ::rtblgen_runtime::Builder<'c> + ?#sized),
+            builder: &mut (impl ::rtblgen_runtime::Builder<'c> + ?Sized),
             location: ::rtblgen_runtime::Location<'c>,
             #(#parameters),*
         ) -> Self {
@@ -61,12 +60,12 @@ fn function(operator: &Operator<'_>, own: &BuilderCode, codegen: &CodegenContext
     let (builder, name) = (&operator.builders[own.index], namer::ident(&own.name));
     let body = &own.body;
     let parameters = parameters(builder, own, codegen);
-    let (doc, sized) = (documentation(operator, builder, codegen), codegen.sized_trait());
+    let doc = documentation(operator, builder, codegen);
     quote! {
         #doc
         #[allow(unused_variables, unused_mut, clippy::too_many_arguments)]
         pub fn #name<'c>(
-            builder: &mut (impl ::rtblgen_runtime::Builder<'c> + ?#sized),
+            builder: &mut (impl ::rtblgen_runtime::Builder<'c> + ?Sized),
             location: ::rtblgen_runtime::Location<'c>,
             #(#parameters),*
         ) -> Self {

@@ -101,6 +101,12 @@ fn declaration<'r>(
     };
     Some(match element {
         Element::Operand(index) => arity(operator.operands[*index].arity, quote!(state.operands(#index))),
+        // Nothing else says that the types are in groups.
+        Element::Type { of: ValueRef::Operand(index), .. }
+            if !is_ref && group_sizes(operator, *index).is_some() =>
+        {
+            quote!(let mut #variable: Vec<Vec<_>> = Vec::new();)
+        }
         Element::Type { of: ValueRef::Operand(index), .. } => {
             arity(operator.operands[*index].arity, quote!(state.operand_types(#index)))
         }

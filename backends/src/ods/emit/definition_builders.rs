@@ -7,7 +7,7 @@ use crate::ods::code::builders::{definition_function_name, parameter_type};
 use crate::ods::code::checked::{Body, CheckedDef, DefinitionBuilder};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::model::{CustomBuilder, DefParameter, ParameterizedDef};
-use crate::rust::namer::{Names, snake_case};
+use crate::rust::namer::Names;
 use crate::rust::{docs, namer};
 
 /// A function per builder with a body, and one that checks where there is something to be checked. Rust has no
@@ -82,6 +82,5 @@ fn documentation(
 }
 
 pub(crate) fn parameter_ident(parameter: &DefParameter<'_>) -> Ident {
-    let name = snake_case(parameter.name);
-    namer::ident(if name == "context" { "context_" } else { &name })
+    namer::ident(if parameter.rust_name == "context" { "context_" } else { &parameter.rust_name })
 }

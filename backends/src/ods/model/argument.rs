@@ -161,7 +161,7 @@ impl<'r> NamedAttribute<'r> {
         let kind = base.str_opt("typeKind").ok().flatten()?;
         let mut defined = base.records().derived("TypeDef");
         let record = defined.find(|own| own.str("cppType").is_ok_and(|name| name == kind))?;
-        Some(format!("{}<'c>", crate::rust::namer::camel_case(record.str("cppClassName").ok()?)))
+        Some(format!("{}<'c>", crate::rust::namer::type_name(record.str("cppClassName").ok()?)))
     }
 
     /// Whether it is a `UnitAttr`, perhaps modified.

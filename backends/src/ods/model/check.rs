@@ -153,15 +153,13 @@ fn named_parts<'r>(operator: &Operator<'r>) -> Vec<(Kind, &'r str, Span)> {
         .collect()
 }
 
-/// Whether the op has no method of the accessor's name in MLIR. The only operand or region, if its number varies, may be called
-/// `operands` or `regions`. In an op with one result, anything may be called `type`: its accessor hides the trait's `getType`.
-fn is_free(operator: &Operator<'_>, kind: Kind, accessor: &str) -> bool {
-    match (kind, accessor) {
-        (_, "type") => operator.results.len() == 1,
-        (Kind::Operand, "operands") => {
-            matches!(operator.operands.as_slice(), [operand] if operand.is_variable())
-        }
-        (Kind::Region, "regions") => matches!(operator.regions.as_slice(), [region] if region.is_variadic),
+/// Whether the op has no method of the accessor's name in MLIR. Anything may be called `operands` or `regions` in an op whose only
+/// operand or region has a number that varies. In an op with one result, anything may be called `type`: its accessor hides the trait's `getType`.
+fn is_free(operator: &Operator<'_>, accessor: &str) -> bool {
+    match accessor {
+        "type" => operator.results.len() == 1,
+        "operands" => matches!(operator.operands.as_slice(), [operand] if operand.is_variable()),
+        "regions" => matches!(operator.regions.as_slice(), [region] if region.is_variadic),
         _ => false,
     }
 }
@@ -171,7 +169,7 @@ fn check_names(operator: &Operator<'_>, mistakes: &mut Vec<Diagnostic>) {
     let mut first: BTreeMap<String, (Kind, &str, Span)> = BTreeMap::new();
     for (kind, name, span) in named_parts(operator) {
         let accessor = snake_case(name);
-        if kind.reserved().contains(&accessor.as_str()) && !is_free(operator, kind, &accessor) {
+        if kind.reserved().contains(&accessor.as_str()) && !is_free(operator, &accessor) {
             let message = format!(
                 "generated accessor for `{name}` overlaps with a default one; please rename to avoid overlap"
             );

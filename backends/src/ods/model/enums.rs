@@ -99,7 +99,7 @@ impl<'r> Enum<'r> {
         }
         Ok(Self {
             record,
-            class_name: namer::camel_case(record.str("className")?),
+            class_name: namer::type_name(record.str("className")?),
             summary: record.str("summary")?,
             width,
             cases,

@@ -113,7 +113,7 @@ impl<'r> Interface<'r> {
             record,
             kind: InterfaceKind::of(record).unwrap_or(InterfaceKind::Op),
             cpp_name: name,
-            name: namer::camel_case(name),
+            name: namer::type_name(name),
             qualified_name: qualified_name(record)?,
             description: record.str_opt("description")?.unwrap_or_default(),
             methods: methods(record, mistakes)?,

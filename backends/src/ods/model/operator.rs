@@ -159,7 +159,7 @@ impl<'r> Operator<'r> {
 
     /// The name of the Rust type of the adaptor, such as `AddOpAdaptor`.
     pub fn adaptor_name(&self) -> String {
-        format!("{}Adaptor", self.class_name)
+        crate::rust::namer::derived_name("", &self.class_name, "Adaptor")
     }
 
     /// Rust items for the `impl` block: declarations of traits, `extraClassDeclaration` and `extraClassDefinition`.

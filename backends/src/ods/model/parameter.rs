@@ -11,6 +11,8 @@ use crate::rust::{namer, snippet};
 pub struct DefParameter<'r> {
     /// The name.
     pub name: &'r str,
+    /// The name in Rust, which no other parameter of the definition has: `aB` and `a_b` differ in C++ only.
+    pub rust_name: String,
     /// The type in its spelling.
     pub spelling: &'r str,
     /// The Rust type, in which `'c` is the lifetime of the context.
@@ -94,6 +96,10 @@ pub(super) fn all<'r>(
             }
         }
     }
+    let mut names = namer::Names::default();
+    for parameter in &mut parameters {
+        parameter.rust_name = names.unique(&namer::snake_case(parameter.name));
+    }
     Ok(parameters)
 }
 
@@ -114,6 +120,7 @@ fn parameter<'r>(
 ) -> Result<Option<DefParameter<'r>>, RecordError> {
     let plain = |spelling: &'r str| DefParameter {
         name,
+        rust_name: String::new(),
         spelling,
         rust_type: rust_type(records, spelling),
         summary: "",
@@ -143,7 +150,7 @@ fn parameter<'r>(
         return Ok(Some(parameter));
     }
     if let Ok(Some(info)) = record.record_opt("enum") {
-        parameter.rust_type = namer::camel_case(info.str("className")?);
+        parameter.rust_type = namer::type_name(info.str("className")?);
         parameter.is_enum_parameter = true;
     }
     let spelled = parameter.rust_type.clone();
@@ -176,7 +183,7 @@ pub(crate) fn has_default(records: &Records, rust: &str) -> bool {
         ["i8", "i16", "i32", "i64", "u8", "u16", "u32", "u64", "usize", "f32", "f64"].contains(&rust);
     let is_flags = || {
         let mut enums = records.derived("BitEnumBase");
-        enums.any(|own| own.str("className").is_ok_and(|name| namer::camel_case(name) == rust))
+        enums.any(|own| own.str("className").is_ok_and(|name| namer::type_name(name) == rust))
     };
     is_number
         || matches!(rust, "bool" | "&'c str")
@@ -192,8 +199,8 @@ pub(crate) fn rust_type(records: &Records, spelling: &str) -> String {
     }
     if let Some(class) = own_class(records, spelling) {
         return match class.is_a("EnumInfo") {
-            true => namer::camel_case(class.str("className").unwrap_or_default()),
-            false => format!("{}<'c>", namer::camel_case(class.str("cppClassName").unwrap_or_default())),
+            true => namer::type_name(class.str("className").unwrap_or_default()),
+            false => format!("{}<'c>", namer::type_name(class.str("cppClassName").unwrap_or_default())),
         };
     }
     match snippet::class_name(spelling) {

@@ -99,7 +99,7 @@ impl<'r> ParameterizedDef<'r> {
             record,
             is_type: record.is_a("TypeDef"),
             dialect_name: record.record("dialect")?.str("name")?,
-            class_name: namer::camel_case(record.str("cppClassName")?),
+            class_name: namer::type_name(record.str("cppClassName")?),
             mnemonic: record.str_opt("mnemonic")?,
             summary: record.str("summary")?,
             description: record.str("description")?,

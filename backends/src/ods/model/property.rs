@@ -219,7 +219,7 @@ fn value_type_of(form: &PropertyForm<'_>) -> Result<RustType, Diagnostic> {
         PropertyForm::Own(record) => spelled_type(*record, "storageType", record.str("storageType")?)?,
         PropertyForm::Coded(record) => spelled_type(*record, "interfaceType", record.str("interfaceType")?)?,
         PropertyForm::Reworded(_, base) => value_type_of(base)?,
-        PropertyForm::Enum(record) => plain(&namer::camel_case(record.record("enum")?.str("className")?)),
+        PropertyForm::Enum(record) => plain(&namer::type_name(record.record("enum")?.str("className")?)),
         PropertyForm::Ints(element) => plain(element).argument_of("Vec"),
         PropertyForm::Array(element) => value_type(*element)?.argument_of("Vec"),
         PropertyForm::Maybe { element, .. } => value_type(*element)?.argument_of("Option"),

@@ -80,8 +80,9 @@ impl<'a, 'r> Parts<'a, 'r> {
         let rewrite = Rewriter::new(pattern, &mut names_of_rewrite, &mut locals, functions).emit();
         let keeps_ops = rewrite.uses_location;
         let (matches, matched) = Matcher::new(pattern, &mut names, &mut locals, functions, keeps_ops).emit();
-        let class = namer::camel_case(&pattern.name);
-        let (name, match_name) = (namer::ident(&class), namer::ident(&format!("{class}Match")));
+        let class = namer::type_name(&pattern.name);
+        let (name, match_name) =
+            (namer::ident(&class), namer::ident(&namer::derived_name("", &class, "Match")));
         let extern_paths = functions.extern_paths;
         Self { pattern, extern_paths, name, match_name, locals, rewrite, matches, matched }
     }
@@ -264,7 +265,7 @@ fn generated_ops(pattern: &Pattern<'_>) -> Vec<String> {
 
 /// The function that adds all patterns to a set.
 fn populate(patterns: &[Pattern<'_>], paths: &ExternPaths) -> TokenStream {
-    let names = patterns.iter().map(|pattern| namer::ident(&namer::camel_case(&pattern.name)));
+    let names = patterns.iter().map(|pattern| namer::ident(&namer::type_name(&pattern.name)));
     let patterns_name = if patterns.is_empty() {
         quote! { _patterns }
     } else {

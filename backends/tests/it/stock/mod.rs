@@ -150,7 +150,7 @@ fn interfaces_of_stock_files_are_generated_on_demand() {
     };
     let output = generate(Generator::Dialect, request, &files)
         .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
-    assert!(output.text.contains("pub trait Sized: ::rtblgen_runtime::TypedOp"), "{}", output.text);
+    assert!(output.text.contains("pub trait Sized_: ::rtblgen_runtime::TypedOp"), "{}", output.text);
     assert!(output.text.contains("SizedModel::implemented_by::<PutOp>()"), "{}", output.text);
     assert!(!output.text.contains("trait Unused"), "{}", output.text);
     let warnings: Vec<_> = output.warnings.iter().map(|warning| &warning.message).collect();

@@ -16,13 +16,13 @@ use tblgen_parser::Memory;
 use crate::random_dialect::{HEADER, dialect};
 
 /// The dialects whose Rust is compiled at once.
-const BATCH: usize = 200;
+const BATCH: usize = 400;
 
 /// The messages about dialects that rtblgen refuses on purpose.
 const REFUSED: &[&str] = &[
-    // Names that generated code uses: `Option`, `Result`, `Vec`, ...
-    "would hide Rust's own",
     "an enum needs a case",
+    // Classes that differ in underscores and case only: `Foo_Bar` and `FooBar`.
+    "two definitions become the Rust type",
     // `DEFINITION` and `definition`.
     "have the same accessor",
 ];
@@ -88,7 +88,7 @@ fn rustc_accepts_random_dialects() {
             wrong.push(error);
         }
     }
-    println!("{compiled} of {count} random dialects compiled");
+    println!("{compiled} of {count} random dialects generate; rustc refuses {} of the crates", wrong.len());
     for (class, (number, times)) in &refused {
         println!("refused {times} times, first number {number}: {class}");
     }

@@ -1,7 +1,6 @@
 //! Crates of `--init-dialect` whose hooks have no signs of comments: rustc compiles them.
 //!
-//! `cargo run -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR --skeletons` compiles those of MLIR's dialects, whose hooks
-//! with texts of several lines do not compile so far.
+//! `cargo run -p rtblgen-backends --example stock_dialects -- INCLUDE_DIR --skeletons` compiles those of MLIR's dialects.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -25,8 +25,8 @@ impl Names {
     fn of(name: &str) -> Self {
         Self {
             interface: namer::ident(name),
-            model: namer::ident(&format!("{name}Model")),
-            handle: namer::ident(&format!("Dyn{name}")),
+            model: namer::ident(&namer::derived_name("", name, "Model")),
+            handle: namer::ident(&namer::derived_name("Dyn", name, "")),
         }
     }
 }

@@ -1,16 +1,37 @@
 //! The implementation of an interface as its author starts it, for `--init-dialect`.
 
+use std::collections::BTreeSet;
+
 use rtblgen_records::Record;
 
+use crate::ods::code::listed::is_of_mlir;
 use crate::ods::emit::interfaces::method::full_signature;
 use crate::ods::emit::interfaces::words::path;
 use crate::ods::model::interface::{Interface, InterfaceKind, definition};
 use crate::rust::extern_paths::ExternPaths;
+use crate::rust::origins::{is_in_library, library_module};
 
 /// `impl X for super::C { .. }` with the methods that the author writes, in a module below that of the generated code. `None` if
-/// the interface has errors.
-pub(crate) fn interface_skeleton(record: Record<'_>, class: &str, externs: &ExternPaths) -> Option<String> {
+/// the interface has errors, or has no trait in Rust: `generated` are those of the file.
+pub(crate) fn interface_skeleton(
+    record: Record<'_>,
+    class: &str,
+    externs: &ExternPaths,
+    generated: &BTreeSet<String>,
+) -> Option<String> {
     let interface = Interface::from_record(definition(record)).ok()?;
+    let has_trait = match is_in_library(interface.record) {
+        // The runtime has no trait for the others of its library.
+        true => interface.record.is_a("RuntimeTrait"),
+        false => {
+            generated.contains(&*interface.qualified_name)
+                || library_module(interface.record).is_some()
+                || !is_of_mlir(interface.record)
+        }
+    };
+    if !has_trait {
+        return None;
+    }
     let overridden = record.field("alwaysOverriddenMethods").and_then(|field| field.value().as_list());
     let overridden: Vec<&str> =
         overridden.iter().flat_map(|list| list.iter().filter_map(|value| value.as_str())).collect();

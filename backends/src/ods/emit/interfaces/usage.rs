@@ -58,7 +58,7 @@ fn core_models(operator: &Operator<'_>) -> Vec<TokenStream> {
     ];
     let listed = interfaces.into_iter().filter(|(_, is_listed, _)| *is_listed);
     let models = listed.map(|(name, _, is_by_hand)| {
-        let model = namer::ident(&format!("{name}Model"));
+        let model = namer::ident(&namer::derived_name("", name, "Model"));
         match is_by_hand {
             true => quote!(::rtblgen_runtime::interfaces::#model::implemented_by::<#class>()),
             false => quote!(::rtblgen_runtime::interfaces::#model::FROM_DEFINITION),

@@ -36,8 +36,7 @@ pub(crate) fn path(
     suffix: &str,
     externs: &ExternPaths,
 ) -> TokenStream {
-    let name = namer::camel_case(name);
-    let ident = namer::ident(&format!("{prefix}{name}{suffix}"));
+    let ident = namer::ident(&namer::derived_name(prefix, &namer::camel_case(name), suffix));
     if origins::is_in_library(record) {
         return quote!(::rtblgen_runtime::interfaces::#ident);
     }

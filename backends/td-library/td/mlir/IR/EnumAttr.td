@@ -164,8 +164,16 @@ class EnumInfo<string name, string summaryValue, list<EnumCase> cases,
 
 // Conversions between an attribute and its enum. The class of the attribute may have another name than in C++.
 class _EnumOfAttribute<string name> {
-  string rust = "::rtblgen_runtime::support::enum_of_attribute::<" #
-                !if(!eq(name, "Self"), "Self_", name) # ">($_self)";
+  // The names that generated Rust uses: the Rust of such an enum has an
+  // underscore.
+  list<string> _taken = [
+    "ConcreteAttr", "ConcreteOp", "ConcreteType", "Default", "Err", "From",
+    "Into", "None", "Ok", "Option", "Result", "Self", "Sized", "Some", "String",
+    "TryFrom", "Vec"
+  ];
+  string rust = "::rtblgen_runtime::support::enum_of_attribute::<" # name #
+                !if(!empty(!filter(own, _taken, !eq(own, name))), "", "_") #
+                ">($_self)";
 }
 defvar _attributeOfEnum =
     "::rtblgen_runtime::support::enum_to_attribute($0, $_builder.context())";
