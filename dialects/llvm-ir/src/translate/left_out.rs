@@ -1,5 +1,6 @@
 //! Attributes that LLVM IR cannot say: warnings, and errors where mlir-translate would act on them.
 
+use rtblgen_dialects::dlti::DataLayoutSpecAttr;
 use rtblgen_runtime::{Attribute, DictionaryAttr, Op, Walk, WalkOrder};
 
 use super::parameters::has_parameter_attribute;
@@ -53,7 +54,9 @@ impl<'c> Translation<'_, 'c> {
         if let Some(dictionary) = op.discardable_dictionary(self.ir) {
             for entry in dictionary.entries() {
                 let name = entry.name.value();
-                let is_read = DONE.contains(&name) || op == self.module && OF_MODULE.contains(&name);
+                let is_layout = || entry.value.is::<DataLayoutSpecAttr<'c>>();
+                let is_read =
+                    DONE.contains(&name) || op == self.module && (OF_MODULE.contains(&name) || is_layout());
                 if !is_read {
                     self.leave_out(op, name, found)?;
                 }
