@@ -42,8 +42,8 @@ fn of_printer(name: &str) -> Option<String> {
     }
 }
 
-/// The name of the accessor of a parameter.
-pub(crate) fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::Ident {
+/// The name of the method that reads a parameter.
+pub fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::Ident {
     match snake_case(parameter.name).as_str() {
         "get" => namer::ident("get_"),
         name => namer::ident(name),
