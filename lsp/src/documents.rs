@@ -126,8 +126,9 @@ impl FileLoader for Documents {
 
 /// The path of an address. That of a document that is no file is of no file on disk.
 fn key(uri: &str) -> PathBuf {
+    // `test` is the scheme of files in the tests of MLIR's servers.
     match uri.split_once(':') {
-        Some((scheme, _)) if scheme.len() > 1 && scheme != "file" => Path::new("/")
+        Some((scheme, _)) if scheme.len() > 1 && !matches!(scheme, "file" | "test") => Path::new("/")
             .join(format!("<{scheme}>"))
             .join(uri::path_of(uri).strip_prefix("/").unwrap_or(Path::new(""))),
         _ => uri::path_of(uri),

@@ -56,7 +56,9 @@ fn record_at(analysis: &Analysis, offset: u32, documents: &Documents) -> Option<
 /// The record of a def; the first one of a name that is computed.
 fn record_of<'r>(records: &'r Records, entity: &Entity, name: &str) -> Option<Record<'r>> {
     match name {
-        "" => records.defs().find(|record| record.span() == entity.span),
+        "" => records.defs().find(|record| {
+            entity.whole.start <= record.span().start && record.span().end <= entity.whole.end
+        }),
         name => records.def(name),
     }
 }

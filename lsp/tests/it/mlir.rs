@@ -79,9 +79,9 @@ fn formatting_twice_changes_nothing() {
         let params = json!({ "textDocument": { "uri": URI }, "options": {} });
         client.request("textDocument/formatting", params)
     };
-    let blocks = "func.func @f() {\n  cf.br ^b\n^b:   // pred: ^bb0\n  return\n}\n";
-    let plain = "func.func @f() {\n  cf.br ^b\n^b:  \n  return\n}\n";
-    for text in [plain, &blocks.replace("^b:   //", "^b:  //"), &plain.replace('\n', "\r\n")] {
+    let blocks = "func.func @f() {\n  cf.br ^bb1\n^bb1:   // pred: ^bb0\n  return\n}\n";
+    let plain = "func.func @f() {\n  cf.br ^bb1\n^bb1:  \n  return\n}\n";
+    for text in [plain, &blocks.replace("^bb1:   //", "^bb1:  //"), &plain.replace('\n', "\r\n")] {
         let edits = once(text);
         let new = edits.as_array().into_iter().flatten().map(|edit| edit["newText"].as_str().unwrap());
         let new: String = new.collect();
