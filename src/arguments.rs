@@ -26,7 +26,7 @@ const DIAGNOSTICS: &str = "Diagnostics";
 #[command(
     version,
     about = "TableGen for Rust: reads .td files as llvm-tblgen and mlir-tblgen do, and emits records or Rust",
-    after_help = "Every long option may be written with one dash, as in LLVM: -gen-op-defs. `rtblgen fmt` formats files, `rtblgen lsp` is the language server, `rtblgen completions SHELL` and `rtblgen man` print completions and the man page; each has a --help. `rtblgen --explain CODE` explains an error with a code, such as error[T0102].",
+    after_help = "Every long option may be written with one dash, as in LLVM: -gen-op-defs. `rtblgen opt` runs passes and patterns on programs of dialects that are loaded at once, `rtblgen fmt` formats files, `rtblgen lsp` is the language server, `rtblgen completions SHELL` and `rtblgen man` print completions and the man page; each has a --help. `rtblgen --explain CODE` explains an error with a code, such as error[T0102].",
     override_usage = "rtblgen [OPTIONS] [FILE]",
     args_override_self = true,
     disable_version_flag = true,

@@ -36,7 +36,9 @@ pub fn run(arguments: &[OsString]) -> ExitCode {
         Some((_, code)) => Some(code),
         None => words.get(1).map(String::as_str),
     };
-    let code = code.unwrap_or_default().trim_matches(['[', ']']).to_uppercase();
+    // Messages show `error[T0102]`.
+    let code = code.unwrap_or_default().trim_start_matches("error").trim_start_matches("warning");
+    let code = code.trim_matches(['[', ']', ':']).to_uppercase();
     match PAGES.iter().find(|(known, _)| *known == code) {
         Some((_, page)) => {
             print!("{page}");

@@ -16,6 +16,7 @@ use tblgen_parser::{Diagnostic, ErrorFormat, SourceMap, render};
 #[derive(Debug, Parser)]
 #[command(
     name = "rtblgen fmt",
+    bin_name = "rtblgen fmt",
     version,
     about = "Formats .td and .pdll files",
     after_help = "Files with errors of the grammar stay as they are. The status is 1 after an error, and with --check if a file is not formatted."
@@ -85,6 +86,9 @@ fn run_parsed(arguments: &Arguments) -> ExitCode {
     let is_stdin = arguments.paths.is_empty() || arguments.paths == [Path::new("-")];
     if is_stdin {
         return exit_code(stdin(arguments));
+    }
+    if arguments.paths.iter().any(|path| path == Path::new("-")) {
+        return exit_code(report("standard input (-) is formatted alone: leave out the other paths"));
     }
     let mut files = Vec::new();
     let mut is_good = true;

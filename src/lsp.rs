@@ -11,6 +11,7 @@ use rtblgen_lsp::{Config, serve_stdio};
 #[derive(Debug, Parser)]
 #[command(
     name = "rtblgen lsp",
+    bin_name = "rtblgen lsp",
     version,
     about = "Language server for .td, .pdll and .mlir files, on standard input and output",
     after_help = "Files of a cargo project find their includes by themselves."

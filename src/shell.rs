@@ -46,8 +46,15 @@ fn commands() -> [Command; 2] {
 
 /// The command line with all commands.
 fn whole_command() -> Command {
-    let commands = commands().into_iter().chain([fmt::command().name("fmt"), lsp::command().name("lsp")]);
-    arguments::command().disable_help_subcommand(true).subcommands(commands)
+    let opt = Command::new("opt")
+        .about("Runs passes and patterns on programs of dialects that are loaded at once")
+        .disable_help_flag(true)
+        .arg(Arg::new("arguments").num_args(0..).allow_hyphen_values(true).help("See `rtblgen opt --help`"));
+    let commands =
+        commands().into_iter().chain([fmt::command().name("fmt"), lsp::command().name("lsp"), opt]);
+    let explain =
+        Arg::new("explain").long("explain").value_name("CODE").help("Explains an error with a code");
+    arguments::command().disable_help_subcommand(true).subcommands(commands).arg(explain)
 }
 
 fn text(matches: &ArgMatches) -> Vec<u8> {

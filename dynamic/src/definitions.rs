@@ -11,6 +11,7 @@ use crate::hooks::place;
 use crate::interned::{Fingerprint, intern, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
 use crate::parameters::has_directive;
+use crate::snippet::Owner;
 use crate::syntax::{attribute_syntax, optional_parser, type_syntax};
 
 /// The text of a definition, which is made after the definition: it refers to it.
@@ -75,6 +76,7 @@ impl<'r> Loader<'_, 'r> {
         };
         let definition = intern_as(&content, definition);
         self.names.types.insert(def.class_name.clone(), definition);
+        self.declare_accessors(def, Owner::Type(definition));
         self.types.insert(def.record.order(), definition);
         self.late_types.insert(def.record.order(), late);
     }
@@ -118,6 +120,7 @@ impl<'r> Loader<'_, 'r> {
         };
         let definition = intern_as(&content, definition);
         self.names.attributes.insert(def.class_name.clone(), definition);
+        self.declare_accessors(def, Owner::Attribute(definition));
         self.attributes.insert(def.record.order(), definition);
         self.late_attributes.insert(def.record.order(), late);
     }

@@ -2,7 +2,7 @@
 
 use rtblgen_backends::ods::code::checked::CheckedDef;
 use rtblgen_backends::ods::code::constraint_class::dense_array_element;
-use rtblgen_backends::ods::code::definitions::{used_in_default, value_in_default};
+use rtblgen_backends::ods::code::definitions::{parameter_accessor, used_in_default, value_in_default};
 use rtblgen_backends::ods::model::{self, ParameterElement as Element, own_class};
 use rtblgen_backends::snippet;
 use rtblgen_ir::context::definition::TypeOfParameters;
@@ -17,7 +17,7 @@ use crate::definitions::name_in_messages;
 use crate::dense_arrays::dense_array_kind;
 use crate::interned::{Fingerprint, fields, intern, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
-use crate::snippet::{Snippet, Value};
+use crate::snippet::{Owner, ParameterOf, Snippet, Value, of_parameter};
 use crate::syntax::parameter_syntax;
 
 impl<'r> Loader<'_, 'r> {
@@ -44,6 +44,21 @@ impl<'r> Loader<'_, 'r> {
             elements: elements_of(elements),
             self_type: self_type.filter(|_| !def.is_type),
         }))
+    }
+
+    /// Notes the accessors of a type or an attribute, which snippets call.
+    pub(crate) fn declare_accessors(&mut self, def: &CheckedDef<'r>, of: Owner) {
+        for (index, parameter) in def.parameters.iter().enumerate() {
+            if def.code.parameters[index].accessor.is_some() {
+                continue;
+            }
+            let class = own_class(self.records, parameter.spelling);
+            let cases = class.and_then(|class| self.enum_tables.get(&class.order())).copied();
+            let is_optional = argument(&parameter.rust_type).is_some_and(|(name, _)| name == "Option");
+            let own = ParameterOf { of, index, cases, is_optional };
+            let name = parameter_accessor(parameter).to_string();
+            self.names.parameters.entry(name).or_default().push(own);
+        }
     }
 
     fn parameter_text(&mut self, def: &CheckedDef<'r>, index: usize) -> ParameterText {
@@ -200,23 +215,6 @@ impl Default {
         let content = Fingerprint::of(&(Fingerprint::of(&self), Fingerprint::of(&kind)));
         function(content, move |context, values| self.make(context, values, &kind))
     }
-}
-
-fn of_parameter<'a, 'c>(parameter: Parameter<'c>) -> Option<Value<'a, 'c>> {
-    Some(match parameter {
-        Parameter::None => Value::Option(None),
-        Parameter::Type(ty) => ty.into(),
-        Parameter::Attribute(attribute) => attribute.into(),
-        Parameter::Bool(value) => value.into(),
-        Parameter::Int(value) => value.into(),
-        Parameter::UInt(value) => value.into(),
-        Parameter::Float(bits) => f64::from_bits(bits).into(),
-        Parameter::Str(text) => text.into(),
-        Parameter::Array(_) | Parameter::List(_) => {
-            Value::List(parameter.elements().map(of_parameter).collect::<Option<_>>()?)
-        }
-        Parameter::WideInt(_) => return None,
-    })
 }
 
 fn parameter<'c>(context: &'c Context, value: &Value<'_, 'c>, kind: &ParameterKind) -> Option<Parameter<'c>> {

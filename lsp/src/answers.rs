@@ -21,6 +21,29 @@ pub(crate) struct Target {
     pub(crate) offset: u32,
 }
 
+/// The requests about a file.
+const METHODS: &[&str] = &[
+    "pdll/viewOutput",
+    "textDocument/codeAction",
+    "textDocument/completion",
+    "textDocument/declaration",
+    "textDocument/definition",
+    "textDocument/documentHighlight",
+    "textDocument/documentLink",
+    "textDocument/documentSymbol",
+    "textDocument/foldingRange",
+    "textDocument/formatting",
+    "textDocument/hover",
+    "textDocument/inlayHint",
+    "textDocument/prepareRename",
+    "textDocument/rangeFormatting",
+    "textDocument/references",
+    "textDocument/rename",
+    "textDocument/semanticTokens/full",
+    "textDocument/signatureHelp",
+    "textDocument/typeDefinition",
+];
+
 /// Answers a request.
 pub(crate) fn answer(state: &mut State, method: &str, params: &Value) -> Answer {
     if method == "workspace/executeCommand" {
@@ -31,6 +54,9 @@ pub(crate) fn answer(state: &mut State, method: &str, params: &Value) -> Answer 
         let has_position = arguments.get(1).is_some_and(Value::is_object);
         let pipeline = arguments.iter().skip(1).find_map(Value::as_str);
         return views::command(state, command, &target, has_position, pipeline);
+    }
+    if !METHODS.contains(&method) {
+        return Err(error(ErrorCode::MethodNotFound, format!("unknown method `{method}`")));
     }
     let uri = params["textDocument"]["uri"].as_str().or(params["uri"].as_str()).unwrap_or_default();
     let target = target(state, uri, &params["position"])?;
@@ -138,7 +164,7 @@ fn pdll_answer(state: &mut State, method: &str, params: &Value, target: &Target)
         "textDocument/prepareRename" => rename::prepare_pdll(&analysis, offset, documents)?,
         "textDocument/rename" => {
             let name = params["newName"].as_str().unwrap_or_default();
-            rename::rename_pdll(&analysis, offset, name, documents)?
+            rename::rename_pdll(state, &analysis, offset, name)?
         }
         "pdll/viewOutput" => {
             views::view_output(state, &analysis, params["kind"].as_str().unwrap_or_default())?
@@ -184,7 +210,11 @@ fn mlir_answer(state: &mut State, method: &str, params: &Value, target: &Target)
 
 /// The edits that format a file. A file with errors of the grammar has none.
 fn formatting(state: &State, document: &Document, range: Option<Range>) -> Value {
-    let lines = range.map(|range| range.start.line as usize + 1..=range.end.line as usize + 1);
+    let lines = range.map(|range| {
+        // A range of whole lines ends at the start of the next one.
+        let end = range.end.line - u32::from(range.end.character == 0 && range.end.line > range.start.line);
+        range.start.line as usize + 1..=end as usize + 1
+    });
     let options = Options { width: state.config.width, lines, ..Options::default() };
     let language = match document.language {
         Language::Pdll => rtblgen_format::Language::Pdll,

@@ -42,6 +42,8 @@ pub struct Config {
     pub dialects: Vec<PathBuf>,
     /// Makes the dialects of programs.
     pub dialect_source: DialectSource,
+    /// What is wrong with the settings, for the user.
+    pub problems: Vec<String>,
 }
 
 impl Default for Config {
@@ -57,6 +59,7 @@ impl Default for Config {
             roots: Vec::new(),
             dialects: Vec::new(),
             dialect_source: DialectSource::new(|_| Dialects::default()),
+            problems: Vec::new(),
         }
     }
 }
@@ -73,22 +76,31 @@ pub const SETTINGS: &[&str] = &[
 ];
 
 impl Config {
-    /// Adds a compilation database. A file that cannot be read has no entries.
+    /// Adds a compilation database. What is wrong with it is one of [`Config::problems`].
     pub fn add_database(&mut self, path: &Path) {
-        if let Ok(text) = std::fs::read_to_string(path) {
-            self.databases.push(Database::parse(&text));
+        match std::fs::read_to_string(path).map(|text| (Database::parse(&text), text)) {
+            Err(error) => self.problems.push(format!("cannot read {}: {error}", path.display())),
+            Ok((database, text)) if database.is_empty() && !text.trim().is_empty() => {
+                let expected = "expected documents `--- !FileInfo:` with `filepath` and `includes`";
+                self.problems.push(format!("{}: {expected}", path.display()));
+            }
+            Ok((database, _)) => self.databases.push(database),
         }
     }
 
-    /// Applies the settings of a client: an object with the names of [`SETTINGS`].
+    /// Applies the settings of a client: an object with the names of [`SETTINGS`]. Relative paths are those of the first folder of
+    /// the workspace.
     pub fn apply(&mut self, settings: &Value) {
+        let root = self.roots.first().cloned().unwrap_or_default();
         let paths = |value: &Value| -> Vec<PathBuf> {
             let texts = value.as_array().into_iter().flatten().filter_map(Value::as_str);
-            texts.map(PathBuf::from).collect()
+            texts.map(|path| root.join(path)).collect()
         };
         self.extra_dirs.extend(paths(&settings["includeDirs"]));
         self.upstream_includes.extend(paths(&settings["upstreamIncludeDirs"]));
-        paths(&settings["compilationDatabases"]).iter().for_each(|path| self.add_database(path));
+        for path in paths(&settings["compilationDatabases"]) {
+            self.add_database(&path);
+        }
         self.dialects.extend(paths(&settings["dialects"]));
         match settings["generators"].as_str() {
             Some("always") => self.generators = Generators::Always,
@@ -122,8 +134,12 @@ impl Config {
     /// Reads the databases of a folder of the workspace: its own, and those in its folder `build`.
     pub fn add_workspace(&mut self, folder: &Path) {
         for folder in [folder.to_owned(), folder.join("build")] {
-            self.add_database(&folder.join("tablegen_compilation_database.yml"));
-            self.add_database(&folder.join("pdll_compilation_database.yml"));
+            for name in ["tablegen_compilation_database.yml", "pdll_compilation_database.yml"] {
+                let path = folder.join(name);
+                if path.is_file() {
+                    self.add_database(&path);
+                }
+            }
         }
     }
 

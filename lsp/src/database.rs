@@ -26,8 +26,8 @@ impl Database {
         let mut file = None;
         for line in text.lines() {
             let Some((key, value)) = line.trim().split_once(':') else { continue };
-            let value = value.trim().trim_matches(['"', '\'']);
-            match key {
+            let value = scalar(value);
+            match scalar(key) {
                 "filepath" => file = Some(PathBuf::from(value)),
                 "includes" => database.add(file.take(), value),
                 _ => {}
@@ -46,8 +46,23 @@ impl Database {
         }
     }
 
+    /// Whether it has no folder.
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty() && self.all.is_empty()
+    }
+
     /// The include folders of a file. A file without an entry has those of all files.
     pub fn folders(&self, file: &Path) -> &[PathBuf] {
         self.files.get(file).unwrap_or(&self.all)
+    }
+}
+
+/// A word of YAML: in quotes, or up to a comment.
+fn scalar(text: &str) -> &str {
+    let text = text.trim();
+    match text.chars().next() {
+        Some(quote @ ('"' | '\'')) => text[1..].split(quote).next().unwrap_or_default(),
+        _ if text.starts_with('#') => "",
+        _ => text.split(" #").next().unwrap_or_default().trim_end(),
     }
 }

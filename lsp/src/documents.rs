@@ -43,7 +43,7 @@ pub struct Documents {
 impl Documents {
     /// Opens a file. Files of other languages are ignored.
     pub fn open(&mut self, uri: &str, language_id: &str, version: i64, text: String) {
-        let path = uri::path_of(uri);
+        let path = key(uri);
         let language = Language::of_id(language_id).or_else(|| Language::of_path(&path));
         if let Some(language) = language {
             self.insert(uri.to_owned(), path, language, version, text);
@@ -61,7 +61,7 @@ impl Documents {
 
     /// Applies the `contentChanges` of a notification, in order.
     pub fn change(&mut self, uri: &str, version: i64, changes: &[Value]) {
-        let path = uri::path_of(uri);
+        let path = key(uri);
         let Some(document) = self.open.get(&path) else { return };
         let (uri, language) = (document.uri.clone(), document.language);
         let mut text = String::clone(&document.text);
@@ -90,13 +90,13 @@ impl Documents {
 
     /// Closes a file.
     pub fn close(&mut self, uri: &str) {
-        self.open.remove(&uri::path_of(uri));
+        self.open.remove(&key(uri));
         self.generation += 1;
     }
 
     /// The open file of an address.
     pub fn get(&self, uri: &str) -> Option<&Arc<Document>> {
-        self.at(&uri::path_of(uri))
+        self.at(&key(uri))
     }
 
     /// The open file at a path.
@@ -121,6 +121,17 @@ impl FileLoader for Documents {
             Some(document) => Ok(Some(LoadedFile { text: document.text.as_str().to_owned() })),
             None => Disk.load(path),
         }
+    }
+}
+
+/// The path of an address. That of a document that is no file is of no file on disk.
+fn key(uri: &str) -> PathBuf {
+    // `test` is the scheme of files in the tests of MLIR's servers.
+    match uri.split_once(':') {
+        Some((scheme, _)) if scheme.len() > 1 && !matches!(scheme, "file" | "test") => Path::new("/")
+            .join(format!("<{scheme}>"))
+            .join(uri::path_of(uri).strip_prefix("/").unwrap_or(Path::new(""))),
+        _ => uri::path_of(uri),
     }
 }
 

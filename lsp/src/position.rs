@@ -54,9 +54,13 @@ impl LineIndex {
         let Some(&start) = self.starts.get(line) else { return text.len() };
         let end = self.starts.get(line + 1).copied().unwrap_or(text.len());
         let content = text[start..end].trim_end_matches(['\n', '\r']);
+        let wanted = position.character as usize;
+        if content.as_bytes().get(..wanted).is_some_and(<[u8]>::is_ascii) {
+            return start + wanted;
+        }
         let mut units = 0;
         for (index, c) in content.char_indices() {
-            if units >= position.character as usize {
+            if units >= wanted {
                 return start + index;
             }
             units += c.len_utf16();
@@ -69,7 +73,11 @@ impl LineIndex {
         let offset = offset.min(text.len());
         let line = self.starts.partition_point(|&start| start <= offset).saturating_sub(1);
         let before = text.get(self.starts[line]..offset).unwrap_or("");
-        let character = before.chars().map(char::len_utf16).sum::<usize>();
+        // Most lines are ASCII, and a line may be long.
+        let character = match before.is_ascii() {
+            true => before.len(),
+            false => before.chars().map(char::len_utf16).sum(),
+        };
         Position { line: line as u32, character: character as u32 }
     }
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use crossbeam_channel::{Sender, unbounded};
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::capabilities::initialize_result;
 use crate::config::Config;
@@ -49,7 +49,14 @@ pub fn serve(connection: &Connection, config: Config) -> Exit {
     let (sender, seen) = (connection.sender.clone(), cancelled.clone());
     let builder = std::thread::Builder::new().name("worker".to_owned()).stack_size(STACK);
     let thread = builder.spawn(move || Worker::new(sender, seen).run(&received));
-    let server = Server { connection, config, jobs, cancelled, documents: Documents::default() };
+    let server = Server {
+        connection,
+        base: config,
+        settings: serde_json::Map::new(),
+        jobs,
+        cancelled,
+        documents: Documents::default(),
+    };
     let exit = server.run();
     if let Ok(thread) = thread {
         // The worker has ended: its queue has. A panic in it has been answered.
@@ -78,7 +85,10 @@ pub fn serve_stdio(config: Config) -> ExitCode {
 
 struct Server<'c> {
     connection: &'c Connection,
-    config: Config,
+    /// The settings without those of the client.
+    base: Config,
+    /// The settings of the client, by name.
+    settings: serde_json::Map<String, Value>,
     jobs: Sender<Job>,
     cancelled: Cancelled,
     documents: Documents,
@@ -131,10 +141,25 @@ impl Server<'_> {
         let folders = params["workspaceFolders"].as_array().into_iter().flatten();
         let uris = folders.filter_map(|folder| folder["uri"].as_str()).chain(params["rootUri"].as_str());
         let roots: BTreeSet<_> = uris.map(uri::path_of).collect();
-        roots.iter().for_each(|root| self.config.add_workspace(root));
-        self.config.apply(&params["initializationOptions"]);
-        self.config.roots = roots.into_iter().collect();
-        self.job(Job::Configure(Box::new(self.config.clone())));
+        roots.iter().for_each(|root| self.base.add_workspace(root));
+        self.base.roots = roots.into_iter().collect();
+        self.configure(&params["initializationOptions"]);
+    }
+
+    /// Applies settings of the client. A setting that is sent again replaces the one before.
+    fn configure(&mut self, settings: &Value) {
+        for (name, value) in settings.as_object().into_iter().flatten() {
+            self.settings.insert(name.clone(), value.clone());
+        }
+        let mut config = self.base.clone();
+        config.apply(&Value::Object(self.settings.clone()));
+        for problem in &config.problems {
+            let params = json!({ "type": 2, "message": problem });
+            let message = Notification::new("window/showMessage".to_owned(), params);
+            // If the connection is closed, the loop ends with the next message.
+            let _ = self.connection.sender.send(message.into());
+        }
+        self.job(Job::Configure(Box::new(config)));
     }
 
     fn request(&self, request: Request) {
@@ -170,9 +195,9 @@ impl Server<'_> {
             "workspace/didChangeConfiguration" => {
                 let settings = &params["settings"];
                 let own = if settings["rtblgen"].is_object() { &settings["rtblgen"] } else { settings };
-                self.config.apply(own);
                 self.documents.touch();
-                self.job(Job::Configure(Box::new(self.config.clone())));
+                let own = own.clone();
+                self.configure(&own);
             }
             "$/cancelRequest" => {
                 if let (Ok(mut cancelled), Some(id)) = (self.cancelled.lock(), request_id(&params["id"])) {

@@ -234,13 +234,7 @@ impl Worker {
             }
             Job::Changed(uri, documents) => {
                 self.state.documents = documents;
-                // Files that include this one may have other errors now.
-                let open: Vec<String> =
-                    self.state.documents.iter().map(|document| document.uri.clone()).collect();
-                let others =
-                    open.into_iter().filter(|other| *other != uri && !self.state.config.debounce.is_zero());
-                let others: Vec<String> = others.collect();
-                others.into_iter().for_each(|uri| self.plan(uri));
+                self.plan_others(&uri);
                 self.plan(uri);
             }
             Job::Closed(uri, documents) => {
@@ -249,9 +243,20 @@ impl Worker {
                 self.published.remove(&uri);
                 self.state.sent.remove(&uri);
                 self.publish(&uri, None, &[]);
+                self.plan_others(&uri);
             }
             Job::Shutdown(id) => self.send(Response::new_ok(id, Value::Null)),
         }
+    }
+
+    /// Files that include this one may have other errors now.
+    fn plan_others(&mut self, uri: &str) {
+        if self.state.config.debounce.is_zero() {
+            return;
+        }
+        let open = self.state.documents.iter().map(|document| document.uri.clone());
+        let others: Vec<String> = open.filter(|other| other != uri).collect();
+        others.into_iter().for_each(|other| self.plan(other));
     }
 
     fn plan(&mut self, uri: String) {

@@ -334,6 +334,11 @@ impl Compiler<'_> {
             };
             return Ok(Node::WithClosure { receiver, method, closure: self.closure(closure)? });
         }
+        if arguments.is_empty()
+            && let Some(parameters) = self.names.parameters.get(&name)
+        {
+            return Ok(Node::Accessor { receiver, name, parameters: parameters.clone() });
+        }
         if arguments.is_empty() {
             let (of_type, of_attribute) = (kinds::type_test(&name), kinds::attribute_test(&name));
             if of_type.is_some() || of_attribute.is_some() {

@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use rtblgen_ir::{AttributeKind, TypeKind, support};
 
+use super::accessors::access;
 use super::tree::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern, Target};
 use super::{Stop, Value, make, methods};
 
@@ -55,6 +56,10 @@ fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluate
             let arguments: Vec<_> =
                 arguments.iter().map(|argument| eval(argument, variables)).collect::<Result<_, _>>()?;
             methods::call(&receiver, name, generic.as_deref(), &arguments).ok_or(Stop::Unknown)?
+        }
+        Node::Accessor { receiver, name, parameters } => {
+            let receiver = eval(receiver, variables)?;
+            access(&receiver, name, parameters).ok_or(Stop::Unknown)?
         }
         Node::WithClosure { receiver, method, closure } => {
             let receiver = eval(receiver, variables)?;

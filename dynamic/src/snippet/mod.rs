@@ -5,6 +5,7 @@
 //! [`Snippet::run`] evaluates the tree. A part of the expression that the tree does not have has no value: a predicate in
 //! which it decides does not hold.
 
+mod accessors;
 mod compile;
 mod eval;
 mod integers;
@@ -20,6 +21,7 @@ use std::collections::HashMap;
 use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, TypeDefinition};
 
+pub(crate) use accessors::{Owner, ParameterOf, of_parameter};
 pub(crate) use kinds::type_test;
 pub(crate) use value::Value;
 
@@ -33,6 +35,8 @@ pub(crate) struct Names {
     pub(crate) enums: Classes<EnumCases>,
     pub(crate) types: Classes<&'static TypeDefinition>,
     pub(crate) attributes: Classes<&'static AttrDefinition>,
+    /// The parameters of the types and attributes, by the names of their accessors in Rust.
+    pub(crate) parameters: HashMap<String, Vec<ParameterOf>>,
 }
 
 /// Definitions by the names of their classes. A name that several dialects have stands for none of them.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, FloatKind, TypeDefinition};
 
+use super::ParameterOf;
 use super::kinds::{AttributeTest, TypeTest};
 use crate::interned::{cases, fields, plain};
 
@@ -39,6 +40,12 @@ pub(super) enum Node {
         name: String,
         generic: Option<String>,
         arguments: Vec<Node>,
+    },
+    /// An accessor of a type or an attribute of the files; a method of that name of anything else.
+    Accessor {
+        receiver: Box<Node>,
+        name: String,
+        parameters: Vec<ParameterOf>,
     },
     WithClosure {
         receiver: Box<Node>,
@@ -168,6 +175,7 @@ cases! {
         ToOption(own); Same(own); Integer(own); Called(own);
         Test { receiver, of_type, of_attribute, name };
         Method { receiver, name, generic, arguments };
+        Accessor { receiver, name, parameters };
         WithClosure { receiver, method, closure };
         Function(name, arguments); Not(own); Negative(own); And(left, right); Or(left, right); Compare(own, left, right);
         Arithmetic(own, left, right); Cast(own, target); Index(own, index); Try(own); List(own);

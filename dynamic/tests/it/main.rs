@@ -1,5 +1,6 @@
 //! Dialects that are loaded at run time, beside MLIR and beside the compiled ones.
 
+mod accessors;
 mod builtin_kinds;
 #[cfg(feature = "check")]
 mod check;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rtblgen_backends::{Failure, MainFile};
 use rtblgen_dynamic::{LoadedDialects, Source, load};
 use rtblgen_opt::{OptRegistry, Outcome, run};
-use tblgen_parser::Disk;
+use tblgen_parser::{Disk, Memory};
 
 /// A path below the root of the repository.
 pub fn root(path: &str) -> PathBuf {
@@ -16,6 +16,13 @@ pub fn root(path: &str) -> PathBuf {
 /// Loads a file.
 pub fn loaded(file: &Path) -> Result<Arc<LoadedDialects>, Failure> {
     load(&Source { main: MainFile::Path(file.to_owned()), ..Source::default() }, &Disk)
+}
+
+/// Loads the text of a file.
+pub fn load_text(text: &str) -> Arc<LoadedDialects> {
+    let main = MainFile::Text { name: "ops.td".to_owned(), text: text.to_owned() };
+    let loaded = load(&Source { main, ..Source::default() }, &Memory::default());
+    loaded.unwrap_or_else(|failure| panic!("{failure}"))
 }
 
 /// Returns the output of a driver with loaded dialects for a source.

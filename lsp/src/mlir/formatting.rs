@@ -22,6 +22,7 @@ pub fn formatting(analysis: &Analysis) -> Json {
         analysis.chunks.iter().map(|chunk| printed(&context, &file, &document.text[chunk.clone()]));
     let Some(programs) = programs.collect::<Option<Vec<String>>>() else { return Json::Null };
     let text = programs.join(&format!("\n{MARKER}\n\n"));
+    let text = if document.text.contains("\r\n") { text.replace('\n', "\r\n") } else { text };
     match text == *document.text {
         true => json!([]),
         false => difference(&document.text, &text, &document.lines),
@@ -30,7 +31,8 @@ pub fn formatting(analysis: &Analysis) -> Json {
 
 /// A program as the printer writes it, if nothing is lost.
 fn printed(context: &Context, file: &str, text: &str) -> Option<String> {
-    if has_comment(text) {
+    let source = without_predecessors(text);
+    if has_comment(&source) {
         return None;
     }
     let mut parsed = context.parse_with_places(file, text);
@@ -42,6 +44,8 @@ fn printed(context: &Context, file: &str, text: &str) -> Option<String> {
     let (ir, has_module) = unwrapped(parsed.ir);
     let printed = ir.print(&options);
     let printed = if has_module { printed } else { without_module(&printed)? };
+    // A source without the printer's comments gets none.
+    let printed = if source == text { without_predecessors(&printed) } else { printed };
     let is_kept = names(text) == names(&printed) && context.parse_with_places(file, &printed).is_complete;
     is_kept.then_some(printed)
 }
@@ -77,6 +81,22 @@ fn unwrapped(mut ir: Ir<'_>) -> (Ir<'_>, bool) {
         return (ir, true);
     }
     (ir, false)
+}
+
+/// A program without the comments of the printer: `^bb1:  // pred: ^bb0`.
+fn without_predecessors(text: &str) -> String {
+    let line = |line: &'_ str| -> String {
+        let comment = line.trim_start().starts_with('^').then(|| line.rfind(":  // ")).flatten();
+        let Some(at) = comment else { return line.to_owned() };
+        let words = line[at + ":  // ".len()..].trim_end();
+        let is_own = words == "no predecessors"
+            || words.split_once(": ^").is_some_and(|(head, _)| head == "pred" || head.ends_with(" preds"));
+        match is_own {
+            true => format!("{}{}", &line[..=at], &line[line.trim_end_matches(['\r', '\n']).len()..]),
+            false => line.to_owned(),
+        }
+    };
+    text.split_inclusive('\n').map(line).collect()
 }
 
 /// A printed program without the lines of the module around it.

@@ -1,5 +1,8 @@
 //! Definitions, references, highlights and rename.
 
+use std::ops::Range as Offsets;
+
+use rtblgen_ir::asm::PrintOptions;
 use serde_json::{Value as Json, json};
 
 use super::Analysis;
@@ -95,17 +98,58 @@ pub fn rename(analysis: &Analysis, offset: u32, new: &str) -> Result<Json, Strin
     analysis.with(analysis.chunk(offset), |program| {
         let found = program.at(offset).filter(|found| !matches!(found.entity, Entity::Op(_)));
         let found = found.ok_or("there is no name here that can be renamed")?;
-        let sigil = &program.text_of(&found.range)[..1];
-        let full = format!("{sigil}{new}");
-        let places = program.places_of(&found.entity);
-        let own: Vec<_> = places.iter().map(|(range, _)| range.clone()).collect();
+        if !program.parsed.is_complete {
+            return Err("the program has an error, and names behind it are not known".to_owned());
+        }
+        let old = of_group(program.text_of(&found.range));
+        let full = format!("{}{new}", &old[..1]);
+        let places = program.places_of(&program.whole_group(found.entity));
+        let mut own: Vec<_> = places.iter().map(|(range, _)| program.without_number(range)).collect();
+        own.sort_by_key(|range| range.start);
+        own.dedup();
         if program.has_name(&full, &own) {
             return Err(format!("the program has the name `{full}` already"));
         }
+        check(analysis, program, &own, (old, &full))?;
         let edits: Vec<Json> =
             own.iter().map(|range| json!({ "range": program.range(range), "newText": full })).collect();
         Ok(json!({ "changes": { &program.document.uri: edits } }))
     })
+}
+
+/// Checks that a program with another name in these places is the same.
+fn check(
+    analysis: &Analysis,
+    program: &super::Program<'_, '_>,
+    places: &[Offsets<u32>],
+    (old, new): (&str, &str),
+) -> Result<(), String> {
+    let mut text = program.text.to_owned();
+    for place in places.iter().rev() {
+        text.replace_range(place.start as usize..place.end as usize, new);
+    }
+    let printed = |program: &super::Program<'_, '_>| {
+        let generic = PrintOptions { generic: true, ..PrintOptions::default() };
+        program.parsed.ir.print(&generic).replace(bare(old), bare(new))
+    };
+    let before = printed(program);
+    analysis.with_text(program.base, &text, |renamed| match renamed.parsed.is_complete {
+        false => {
+            Err(format!("with the name `{new}` the program has an error: {}", renamed.parsed.diagnostics))
+        }
+        true if printed(renamed) != before => {
+            Err(format!("with the name `{new}` the program is another one"))
+        }
+        true => Ok(()),
+    })
+}
+
+/// The name of a group of results: `%a` for `%a#1`.
+fn of_group(name: &str) -> &str {
+    match name.strip_prefix('%').and_then(|rest| rest.find('#')) {
+        Some(end) => &name[..=end],
+        None => name,
+    }
 }
 
 /// A name without its sigil.
@@ -114,14 +158,35 @@ fn bare(name: &str) -> &str {
 }
 
 impl super::Program<'_, '_> {
+    /// Of a result, all results of the same name.
+    fn whole_group(&self, entity: Entity) -> Entity {
+        let Entity::Values(values) = &entity else { return entity };
+        let all = &self.parsed.state.values;
+        let definition = all.iter().find(|place| place.is_definition && values.contains(&place.value));
+        match definition {
+            Some(definition) => {
+                let group = all.iter().filter(|place| place.range == definition.range);
+                Entity::Values(group.map(|place| place.value).collect())
+            }
+            None => entity,
+        }
+    }
+
+    /// The place of a name without the number of a result.
+    fn without_number(&self, range: &Offsets<u32>) -> Offsets<u32> {
+        range.start..range.start + of_group(self.text_of(range)).len() as u32
+    }
+
     /// Whether a place other than these has a name.
-    fn has_name(&self, name: &str, except: &[std::ops::Range<u32>]) -> bool {
+    fn has_name(&self, name: &str, except: &[Offsets<u32>]) -> bool {
         let state = &self.parsed.state;
         let values = state.values.iter().map(|place| &place.range);
         let blocks = state.blocks.iter().map(|place| &place.range);
         let symbols = state.symbols.iter().map(|place| &place.range);
         let aliases = state.aliases.iter().map(|place| &place.range);
         let mut all = values.chain(blocks).chain(symbols).chain(aliases);
-        all.any(|range| !except.contains(range) && self.text_of(range) == name)
+        all.any(|range| {
+            !except.contains(&self.without_number(range)) && of_group(self.text_of(range)) == name
+        })
     }
 }

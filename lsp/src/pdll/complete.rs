@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::Analysis;
 use super::hints::operation_detail;
 use super::hover::{constraint_name, parameters};
-use super::names::{Meaning, Names};
+use super::names::{Meaning, Names, last_word};
 
 /// The kinds of items of the protocol.
 mod kind {
@@ -141,8 +141,7 @@ fn operations(module: &Module, prefix: &str) -> Vec<Value> {
 
 /// The members of the variable before a dot: elements of a tuple, results and attributes of an operation.
 fn members(module: &Module, names: &Names, base: &str) -> Vec<Value> {
-    let start = base.rfind(|c: char| !(c.is_alphanumeric() || c == '_')).map_or(0, |start| start + 1);
-    let name = &base[start..];
+    let name = last_word(base);
     let found = names.occurrences.iter().rev().find_map(|found| match found.meaning {
         Meaning::Variable(id) if &*module.variable(id).name.text == name => Some(&module.variable(id).ty),
         _ => None,

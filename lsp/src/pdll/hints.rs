@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::Analysis;
 use super::hover::{constraint_name, parameters};
-use super::names::{Arguments, Meaning, Names};
+use super::names::{Arguments, Meaning, Names, last_word};
 use crate::documents::Documents;
 use crate::places::Places;
 use crate::position::Range;
@@ -195,7 +195,6 @@ fn open_call(before: &str) -> Option<OpenCall<'_>> {
         let operation = super::names::operations(head).pop().map(|(_, name)| name)?;
         return Some(OpenCall { name: "", operation: Some(operation), are_results: false, commas });
     }
-    let start = head.rfind(|c: char| !(c.is_alphanumeric() || c == '_')).map_or(0, |start| start + 1);
-    let name = &head[start..];
+    let name = last_word(head);
     (!name.is_empty()).then_some(OpenCall { name, operation: None, are_results: false, commas })
 }

@@ -98,6 +98,12 @@ impl Analysis {
         self.chunks.iter().all(|chunk| chunk.accepted().is_some())
     }
 
+    /// The message of the first error.
+    pub fn first_error(&self) -> Option<&str> {
+        let all = self.chunks.iter().flat_map(|chunk| &chunk.diagnostics);
+        all.into_iter().find(|diagnostic| diagnostic.is_error()).map(|diagnostic| diagnostic.message.as_str())
+    }
+
     /// The input at an offset.
     pub fn chunk(&self, offset: u32) -> Option<&Chunk> {
         let offset = offset as usize;

@@ -7,7 +7,7 @@ use rtblgen_pdll::tree::{
 use tblgen_parser::Span;
 
 /// The entity that a place names.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Meaning {
     /// A variable.
     Variable(VariableId),
@@ -255,6 +255,11 @@ impl Walk<'_> {
             self.add(span, Meaning::Operation(name), false);
         }
     }
+}
+
+/// The letters, digits and `_` at the end of a text.
+pub fn last_word(text: &str) -> &str {
+    &text[text.trim_end_matches(|c: char| c.is_alphanumeric() || c == '_').len()..]
 }
 
 /// The names of operations in a text, with their places.

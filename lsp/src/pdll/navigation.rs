@@ -101,7 +101,23 @@ pub fn links(analysis: &Analysis, documents: &Documents) -> Value {
 
 /// The patterns, constraints and rewrites of the file.
 pub fn symbols(analysis: &Analysis, documents: &Documents) -> Value {
-    analysis.chunks.iter().flat_map(|chunk| chunk_symbols(chunk, documents)).collect()
+    if let [chunk] = &analysis.chunks[..] {
+        return chunk_symbols(chunk, documents).into();
+    }
+    let (lines, text) = (&analysis.document.lines, &analysis.document.text);
+    let numbered = analysis.chunks.iter().enumerate();
+    numbered
+        .map(|(number, chunk)| {
+            let range = lines.range(text, chunk.range.clone());
+            json!({
+                "name": format!("<file-split-{number}>"),
+                "kind": 3,
+                "range": range,
+                "selectionRange": Range { start: range.start, end: range.start },
+                "children": chunk_symbols(chunk, documents),
+            })
+        })
+        .collect()
 }
 
 fn chunk_symbols(chunk: &Chunk, documents: &Documents) -> Vec<Value> {

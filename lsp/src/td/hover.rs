@@ -53,6 +53,16 @@ fn record_at(analysis: &Analysis, offset: u32, documents: &Documents) -> Option<
     Some((span, header + &evaluated(record)))
 }
 
+/// The record of a def; the first one of a name that is computed.
+fn record_of<'r>(records: &'r Records, entity: &Entity, name: &str) -> Option<Record<'r>> {
+    match name {
+        "" => records.defs().find(|record| {
+            entity.whole.start <= record.span().start && record.span().end <= entity.whole.end
+        }),
+        name => records.def(name),
+    }
+}
+
 fn entity_text(analysis: &Analysis, id: EntityId, place: Span, documents: &Documents) -> String {
     let entity = analysis.index.entity(id);
     let sources = analysis.sources();
@@ -75,8 +85,9 @@ fn entity_text(analysis: &Analysis, id: EntityId, place: Span, documents: &Docum
                 text += &format!("\n{docs}\n");
             }
             text += &signature(analysis, id);
-            if let Some(record) =
-                records.filter(|_| entity.kind == EntityKind::Def).and_then(|all| all.def(name))
+            if let Some(record) = records
+                .filter(|_| entity.kind == EntityKind::Def)
+                .and_then(|all| record_of(all, entity, name))
             {
                 text += &evaluated(record);
             }

@@ -156,8 +156,13 @@ pub struct Index {
     /// Defs, `defset`s and variables of the top level.
     pub(super) globals: FxHashMap<Symbol, EntityId>,
     pub(super) types: FxHashMap<Symbol, EntityId>,
+    /// The defs and `defm`s in each multiclass.
+    pub(super) made_by: FxHashMap<EntityId, Vec<EntityId>>,
     pub(super) field_of: FxHashMap<(EntityId, Symbol), EntityId>,
 }
+
+/// The levels of multiclasses in which a field is looked for.
+const MAX_NESTED: usize = 3;
 
 /// The maximum number of classes that the search for a field visits.
 const MAX_CLASSES: usize = 256;
@@ -221,6 +226,29 @@ impl Index {
             open.extend(parents.iter().rev());
         }
         None
+    }
+
+    /// The field of a record, or of the first record that a `defm` or multiclass makes and that has it.
+    pub fn field_within(&self, id: EntityId, name: Symbol) -> Option<EntityId> {
+        self.field_in(id, name, MAX_NESTED)
+    }
+
+    fn field_in(&self, id: EntityId, name: Symbol, depth: usize) -> Option<EntityId> {
+        let made = || {
+            let multiclasses = self.ancestors(id).into_iter().filter_map(|class| self.made_by.get(&class));
+            multiclasses.flatten().find_map(|&inner| self.field_in(inner, name, depth.checked_sub(1)?))
+        };
+        self.field(id, name).or_else(made)
+    }
+
+    /// All places that name something, in their order.
+    pub fn occurrences(&self) -> &[Occurrence] {
+        &self.occurrences
+    }
+
+    /// The number of identifiers without a known meaning.
+    pub fn unresolved_count(&self) -> usize {
+        self.unresolved.len()
     }
 
     /// The occurrence at an offset. The offset may be that after the name.

@@ -1,24 +1,41 @@
 //! Definitions, references, highlights, links and rename.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use rtblgen_td_library::{Library, is_embedded};
 use serde_json::{Value, json};
-use tblgen_parser::loader::path_of;
+use tblgen_parser::loader::{name_of, path_of};
 use tblgen_parser::{SourceMap, Span};
 
 use super::Analysis;
 use super::index::{EntityId, EntityKind, Role};
-use crate::documents::Documents;
+use crate::documents::{Documents, normal};
 use crate::places::uri_of_name;
 
 /// A place by file and offset, comparable between sources of different analyses.
 pub type Spot = (String, u32);
 
+/// What a name means: the declaration, the name and the kind.
+#[derive(Clone, Debug)]
+pub struct Target {
+    /// The declaration.
+    pub spot: Spot,
+    /// The name.
+    pub name: String,
+    /// The kind.
+    pub kind: EntityKind,
+}
+
 /// The file and the offset of a place.
 pub fn spot(sources: &SourceMap, span: Span) -> Spot {
     let file = sources.file_of(span);
-    (sources.name(file).to_owned(), span.start - sources.file_start(file))
+    let path = path_of(sources.name(file));
+    // The library's files have no path on the disk.
+    let name = match is_embedded(&path, Library::Last) {
+        true => sources.name(file).to_owned(),
+        false => name_of(&normal(&path)),
+    };
+    (name, span.start - sources.file_start(file))
 }
 
 impl Analysis {
@@ -45,7 +62,7 @@ impl Analysis {
 /// Returns the declaration of the name at an offset.
 pub fn definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
     if let Some((_, path)) = analysis.include_at(offset) {
-        let uri = uri_of_name(&tblgen_parser::loader::name_of(&path), documents);
+        let uri = uri_of_name(&name_of(&path), documents);
         return json!([{ "uri": uri, "range": crate::position::Range::default() }]);
     }
     if let Some(occurrence) = analysis.index.at(offset) {
@@ -70,15 +87,17 @@ pub fn type_definition(analysis: &Analysis, offset: u32, documents: &Documents) 
 
 /// Returns the places that name the entity declared at a spot, as locations. Each place once; the declaration
 /// first.
-pub fn references_of(analysis: &Analysis, target: &Spot, name: &str, documents: &Documents) -> Vec<Value> {
+pub fn references_of(analysis: &Analysis, target: &Target, documents: &Documents) -> Vec<Value> {
     let sources = analysis.sources();
     let places = analysis.places(documents);
-    let is_target = |entity: &super::index::Entity| spot(sources, entity.span) == *target;
+    let is_target = |entity: &super::index::Entity| spot(sources, entity.span) == target.spot;
     let entities: Vec<EntityId> =
         analysis.index.entities().filter(|(_, entity)| is_target(entity)).map(|(id, _)| id).collect();
     let mut spans: Vec<Span> = Vec::new();
     for occurrence in &analysis.index.occurrences {
-        if entities.contains(&occurrence.entity) && sources.text(occurrence.span).trim_matches('"') == name {
+        if entities.contains(&occurrence.entity)
+            && sources.text(occurrence.span).trim_matches('"') == target.name
+        {
             spans.push(occurrence.span);
         }
     }
@@ -94,12 +113,15 @@ pub fn references_of(analysis: &Analysis, target: &Spot, name: &str, documents: 
     locations
 }
 
-/// Returns the entity at an offset: the spot of its declaration and its name.
-pub fn target_at(analysis: &Analysis, offset: u32) -> Option<(Spot, String, EntityKind)> {
+/// Returns what the name at an offset means.
+pub fn target_at(analysis: &Analysis, offset: u32) -> Option<Target> {
     let occurrence = analysis.index.at(offset)?;
     let entity = analysis.index.entity(occurrence.entity);
     let name = analysis.text(entity.name).to_owned();
-    Some((spot(analysis.sources(), entity.span), name, entity.kind))
+    if name.is_empty() {
+        return None;
+    }
+    Some(Target { spot: spot(analysis.sources(), entity.span), name, kind: entity.kind })
 }
 
 /// Returns the places in the main file that name the entity at an offset.
@@ -121,7 +143,7 @@ pub fn links(analysis: &Analysis, documents: &Documents) -> Value {
     let includes = analysis.includes().into_iter();
     includes
         .map(|(span, path)| {
-            let target = uri_of_name(&tblgen_parser::loader::name_of(&path), documents);
+            let target = uri_of_name(&name_of(&path), documents);
             json!({ "range": places.range(span), "target": target })
         })
         .collect()
@@ -132,35 +154,4 @@ pub fn is_writable(name: &str) -> bool {
     let path = path_of(name);
     let read_only = std::fs::metadata(&path).is_ok_and(|metadata| metadata.permissions().readonly());
     !is_embedded(&path, Library::Last) && !read_only
-}
-
-/// The `.td` files of a folder that have a word, at most `limit` of them.
-pub fn files_with(folder: &Path, word: &str, limit: usize) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut open = vec![folder.to_owned()];
-    let mut visited = 0;
-    while let Some(folder) = open.pop() {
-        let Ok(entries) = std::fs::read_dir(&folder) else { continue };
-        for entry in entries.flatten() {
-            visited += 1;
-            if visited > 50_000 || found.len() >= limit {
-                return found;
-            }
-            let path = entry.path();
-            let is_skipped =
-                entry.file_name().to_string_lossy().starts_with('.') || entry.file_name() == "target";
-            match entry.file_type() {
-                Ok(kind) if kind.is_dir() && !is_skipped => open.push(path),
-                Ok(kind) if kind.is_file() && has_word(&path, word) => found.push(path),
-                _ => {}
-            }
-        }
-    }
-    found
-}
-
-/// Whether a file is a `.td` file with a word in it.
-fn has_word(path: &Path, word: &str) -> bool {
-    let is_td = path.extension().is_some_and(|extension| extension == "td");
-    is_td && std::fs::read_to_string(path).is_ok_and(|text| text.contains(word))
 }

@@ -1,6 +1,7 @@
 //! Semantic tokens: the kinds of names, which the grammar alone cannot tell.
 
 use serde_json::{Value, json};
+use tblgen_parser::Symbol;
 use tblgen_parser::lossless::PieceKind;
 
 use super::Analysis;
@@ -30,7 +31,11 @@ pub type Token = (std::ops::Range<usize>, u32, u32);
 pub fn tokens(analysis: &Analysis) -> Value {
     let mut tokens = Vec::new();
     for occurrence in analysis.index.occurrences_in(analysis.main_span()) {
-        let ty = match analysis.index.entity(occurrence.entity).kind {
+        let entity = analysis.index.entity(occurrence.entity);
+        if entity.name == Symbol::EMPTY {
+            continue;
+        }
+        let ty = match entity.kind {
             EntityKind::Class => 0,
             EntityKind::MultiClass => 1,
             EntityKind::Def | EntityKind::Defm => 9,

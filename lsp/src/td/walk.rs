@@ -194,12 +194,18 @@ impl Walker<'_> {
         let id = match symbol {
             Symbol::EMPTY => {
                 let ty = Type::OTHER;
-                self.index.add(Entity { kind, name: symbol, span, whole, owner, ty, type_span: None })
+                let entity = Entity { kind, name: symbol, span, whole, owner, ty, type_span: None };
+                let id = self.index.add(entity);
+                self.occurs(span, id, Role::Declaration);
+                id
             }
             _ => self.declare(kind, Name { symbol, span }, whole, owner, Type::OTHER),
         };
         self.index.entity_mut(id).ty = Type::record(id);
         self.index.members.insert(id, Members::default());
+        if let Some(owner) = owner {
+            self.index.made_by.entry(owner).or_default().push(id);
+        }
         if symbol != Symbol::EMPTY && owner.is_none() {
             self.index.globals.insert(symbol, id);
         }
@@ -270,7 +276,8 @@ impl Walker<'_> {
         for binding in &outer.bindings {
             let records: Vec<EntityId> =
                 self.index.entities().skip(first).map(|(id, _)| id).take(64).collect();
-            let field = records.iter().find_map(|&record| self.index.field(record, binding.name.symbol));
+            let field =
+                records.iter().find_map(|&record| self.index.field_within(record, binding.name.symbol));
             self.binding(binding, field);
         }
     }

@@ -39,6 +39,7 @@ fn unknown_methods_and_files_are_errors() {
         client.try_request("textDocument/fly", known).unwrap_err(),
         "unknown method `textDocument/fly`"
     );
+    assert_eq!(client.try_request("$/fly", json!({})).unwrap_err(), "unknown method `$/fly`");
     let unknown = json!({ "textDocument": { "uri": "file:///b.td" } });
     let error = client.try_request("textDocument/hover", unknown).unwrap_err();
     assert_eq!(error, "the file `file:///b.td` is not open");
@@ -149,4 +150,73 @@ fn a_database_lists_folders_by_file() {
     let database = Database::parse(text);
     assert_eq!(database.folders("/a/b.td".as_ref()), ["/a", "/c"].map(std::path::PathBuf::from));
     assert_eq!(database.folders("/other.td".as_ref()).len(), 3);
+}
+
+#[test]
+fn a_database_is_read_as_yaml() {
+    let text = "--- !FileInfo:\n  \"filepath\": '/a/b.td' # the file\n  'includes': /a;/c   # folders\n";
+    let database = Database::parse(text);
+    assert_eq!(database.folders("/a/b.td".as_ref()), ["/a", "/c"].map(std::path::PathBuf::from));
+    assert!(Database::parse("nothing: of this").is_empty());
+}
+
+#[test]
+fn a_file_that_is_closed_without_saving_is_that_on_disk_again() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("h.td"), "class A;\n").unwrap();
+    let uri = |name: &str| format!("file://{}", folder.path().join(name).display());
+    // Other files are looked at only with a delay.
+    let delay = std::time::Duration::from_millis(1);
+    let mut client = Client::new(rtblgen_lsp::Config { debounce: delay, ..config() });
+    assert_eq!(messages(&client.open(&uri("m.td"), "include \"h.td\"\ndef d : A;\n")), [""; 0]);
+    client.notify(
+        "textDocument/didOpen",
+        json!({ "textDocument": { "uri": uri("h.td"), "languageId": "", "version": 1, "text": "class B;\n" } }),
+    );
+    let mut errors_of_main = || loop {
+        let diagnostics = client.diagnostics();
+        if diagnostics["uri"] == uri("m.td") {
+            return messages(&diagnostics).len();
+        }
+    };
+    assert_eq!(errors_of_main(), 1);
+    client.notify("textDocument/didClose", json!({ "textDocument": { "uri": uri("h.td") } }));
+    let mut errors_of_main = || loop {
+        let diagnostics = client.diagnostics();
+        if diagnostics["uri"] == uri("m.td") {
+            return messages(&diagnostics).len();
+        }
+    };
+    assert_eq!(errors_of_main(), 0);
+}
+
+#[test]
+fn settings_replace_those_before_and_may_be_relative() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("inc")).unwrap();
+    std::fs::write(folder.path().join("inc/h.td"), "class A;\n").unwrap();
+    let start = json!({
+        "rootUri": format!("file://{}", folder.path().display()),
+        "initializationOptions": { "includeDirs": ["inc"], "compilationDatabases": ["none.yml"] },
+    });
+    let mut client = Client::unstarted(config());
+    client.request("initialize", start);
+    let problem = client.diagnostics();
+    assert!(problem["message"].as_str().unwrap().contains("none.yml: "), "{problem}");
+    let text = "include \"h.td\"\ndef d : A;\n";
+    assert_eq!(messages(&client.open("file:///elsewhere/m.td", text)), [""; 0]);
+    let settings = json!({ "settings": { "includeDirs": [], "compilationDatabases": [] } });
+    client.notify("workspace/didChangeConfiguration", settings);
+    assert_eq!(messages(&client.diagnostics()).len(), 1);
+}
+
+#[test]
+fn a_document_that_is_no_file_does_not_stand_for_one() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("h.td"), "class A;\n").unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let mut client = Client::new(config());
+    client.open(&format!("git:{}", path("h.td")), "class Old;\n");
+    let main = client.open(&format!("file://{}", path("m.td")), "include \"h.td\"\ndef d : A;\n");
+    assert_eq!(messages(&main), [""; 0]);
 }

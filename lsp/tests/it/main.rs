@@ -7,6 +7,7 @@ mod latency;
 mod life;
 mod mlir;
 mod pdll;
+mod rename;
 mod td;
 mod typing;
 mod upstream;

@@ -72,6 +72,29 @@ fn a_value_is_found_where_it_is_used_before_its_definition() {
 }
 
 #[test]
+fn formatting_twice_changes_nothing() {
+    let once = |text: &str| {
+        let mut client = Client::new(config());
+        client.open(URI, text);
+        let params = json!({ "textDocument": { "uri": URI }, "options": {} });
+        client.request("textDocument/formatting", params)
+    };
+    let blocks = "func.func @f() {\n  cf.br ^bb1\n^bb1:   // pred: ^bb0\n  return\n}\n";
+    let plain = "func.func @f() {\n  cf.br ^bb1\n^bb1:  \n  return\n}\n";
+    for text in [plain, &blocks.replace("^bb1:   //", "^bb1:  //"), &plain.replace('\n', "\r\n")] {
+        let edits = once(text);
+        let new = edits.as_array().into_iter().flatten().map(|edit| edit["newText"].as_str().unwrap());
+        let new: String = new.collect();
+        assert!(!new.contains("// pred"), "{text}: {new}");
+        assert_eq!(
+            new.matches('\n').count(),
+            new.matches(if text.contains('\r') { "\r\n" } else { "\n" }).count()
+        );
+        assert!(!edits.is_null(), "{text}");
+    }
+}
+
+#[test]
 fn rename_changes_each_place_and_refuses_a_name_that_exists() {
     let text = "func.func @f(%▮a: i32, %b: i32) -> i32 {\n  return %a : i32\n}\n";
     let rename = |name: &str| {

@@ -286,6 +286,25 @@ fn completions_of_ops() {
 }
 
 #[test]
+fn defs_without_a_written_name_have_hovers_and_definitions() {
+    let text = "class A { int x = 1; }\nforeach i = [1] in def R#i : A;\ndef : A { let x = 7; }\n";
+    for (place, value) in [("def R▮#i", "x = 1"), ("d▮ef : A", "x = 7")] {
+        let at = place.replace('▮', "");
+        let with_cursor = text.replace(&at, place);
+        let mut client = Client::new(config());
+        let hover = client.ask("textDocument/hover", &with_cursor);
+        let shown = hover["contents"]["value"].as_str().unwrap_or_default();
+        assert!(shown.contains(value), "{place}: {shown}");
+        let params = json!({ "textDocument": { "uri": "file:///work/a.td" }, "position": crate::client::split(&with_cursor).1 });
+        assert_eq!(
+            client.request("textDocument/definition", params.clone()).as_array().map(Vec::len),
+            Some(1)
+        );
+        assert!(client.try_request("textDocument/prepareRename", params).is_err());
+    }
+}
+
+#[test]
 fn renames() {
     let mut client = Client::new(config());
     let text = with_shapes("def x : Shape<1> { let sid▮es = 2; }\n");

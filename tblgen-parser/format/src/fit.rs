@@ -12,48 +12,44 @@ use tblgen_parser::lossless::PieceKind;
 pub(crate) fn fit(layout: &mut Layout<'_, '_>) {
     let mut start = 0;
     while start < layout.tokens.len() {
-        let mut end = layout.lay_line(start);
-        while let Some(overflow) = overflow(layout, start, end) {
-            if !break_line(layout, start, end, overflow) {
+        let mut laid = layout.lay_begin(start);
+        while let Some(overflow) = (start..laid).find(|&id| layout.is_too_far(id)) {
+            if !break_line(layout, start, laid, overflow) {
                 break;
             }
-            end = layout.lay_line(start);
+            laid = layout.lay_begin(start);
+        }
+        let end = layout.line_end(start);
+        if laid < end {
+            layout.lay_line(start);
         }
         start = end;
     }
 }
 
-/// The first token of the line that ends after the last column. Comments at the end do not count.
-fn overflow(layout: &Layout<'_, '_>, start: Id, end: Id) -> Option<Id> {
-    let is_too_far = |&id: &Id| {
-        let token = &layout.tokens[id];
-        !token.is_trivia() && layout.columns[id] + token.first_width() > layout.width
-    };
-    (start..end).find(is_too_far)
-}
-
-/// Adds breaks to a line; false if there is no place for one.
-fn break_line(layout: &mut Layout<'_, '_>, start: Id, end: Id, overflow: Id) -> bool {
+/// Adds breaks to a line, whose columns are known up to `laid`; false if there is no place for one.
+fn break_line(layout: &mut Layout<'_, '_>, start: Id, laid: Id, overflow: Id) -> bool {
+    let end = layout.line_end(start);
     if open_block(layout, start, end) {
         return true;
     }
-    let in_front = best(layout, start, overflow + 1, end);
-    let Some(place) = in_front.or_else(|| first_behind(layout, overflow, end)) else { return false };
-    layout.breaks[place] = true;
+    let mut place = best(layout, start, overflow + 1, laid).or_else(|| first_behind(layout, overflow, laid));
+    if place.is_none() && laid < end {
+        layout.lay_line(start);
+        place = first_behind(layout, overflow, end);
+    }
+    let Some(place) = place else { return false };
+    layout.set_break(place, true);
     break_siblings(layout, place, start, end);
     true
 }
 
 /// Lays out a block on one line like others.
 fn open_block(layout: &mut Layout<'_, '_>, start: Id, end: Id) -> bool {
-    let is_block = |id: &Id| {
-        let token = &layout.tokens[*id];
-        token.bracket == Some(Bracket::Block) && token.mate.is_some_and(|mate| mate < end && mate > id + 1)
-    };
-    let Some(open) = (start..end).find(is_block) else { return false };
-    layout.breaks[open + 1] = true;
+    let Some(open) = layout.block_between(start, end) else { return false };
+    layout.set_break(open + 1, true);
     if let Some(close) = layout.tokens[open].mate {
-        layout.breaks[close] = true;
+        layout.set_break(close, true);
     }
     true
 }
@@ -80,9 +76,9 @@ fn best(layout: &mut Layout<'_, '_>, start: Id, limit: Id, end: Id) -> Option<Id
 
 /// The column of a token if a line began with it.
 fn trial(layout: &mut Layout<'_, '_>, place: Id) -> usize {
-    layout.breaks[place] = true;
+    layout.set_break(place, true);
     let column = layout.indent(place);
-    layout.breaks[place] = false;
+    layout.set_break(place, false);
     column
 }
 
@@ -113,7 +109,7 @@ fn break_siblings(layout: &mut Layout<'_, '_>, place: Id, start: Id, end: Id) {
     for id in start + 1..end {
         let is_separator = layout.tokens[id - 1].is(",") && layout.tokens[id - 1].parent == Some(open);
         if is_separator && matches!(layout.tokens[id].break_before, Break::Rank(_)) {
-            layout.breaks[id] = true;
+            layout.set_break(id, true);
         }
     }
 }

@@ -5,6 +5,7 @@
 
 use crate::td::ends_operator;
 use crate::token::{Bracket, Break, Id, Token};
+use std::collections::BTreeSet;
 use tblgen_parser::lossless::PieceKind;
 
 /// The indentation of the contents of a bracket.
@@ -21,7 +22,9 @@ pub(crate) struct Layout<'a, 't> {
     pub tokens: &'a [Token<'t>],
     pub width: usize,
     /// Whether a line begins at a token.
-    pub breaks: Vec<bool>,
+    breaks: Vec<bool>,
+    /// The same tokens, in order.
+    begins: BTreeSet<Id>,
     /// Blanks in front of a token besides the usual one.
     pub pads: Vec<usize>,
     pub columns: Vec<usize>,
@@ -33,12 +36,22 @@ pub(crate) struct Layout<'a, 't> {
     styles: Vec<Option<Style>>,
     /// The next token that is no comment, directive or unreadable text.
     next_token: Vec<Option<Id>>,
+    /// The next opening bracket of a block with contents; behind the last token if there is none.
+    next_block: Vec<Id>,
+    /// The last `,` in front of a token in the same bracket, or the bracket.
+    separators: Vec<Option<Id>>,
+    /// Likewise the last `:` or `=`.
+    assignments: Vec<Option<Id>>,
 }
+
+/// The widths of a line after which a rest is certainly too long for a line of its own.
+const FAR: usize = 4;
 
 impl<'a, 't> Layout<'a, 't> {
     /// The layout with the author's breaks; columns are not computed.
     pub fn new(tokens: &'a [Token<'t>], width: usize) -> Self {
         let breaks: Vec<bool> = tokens.iter().map(|token| breaks_at_first(tokens, token)).collect();
+        let begins = (0..tokens.len()).filter(|&id| breaks[id]).collect();
         let mut source_start = 0;
         let source_starts = (0..tokens.len()).map(|id| {
             source_start = if tokens[id].newlines > 0 { id } else { source_start };
@@ -50,11 +63,26 @@ impl<'a, 't> Layout<'a, 't> {
             next = if tokens[id].is_trivia() { next } else { Some(id) };
             next_token[id] = next;
         }
+        let mut next_block = vec![tokens.len(); tokens.len()];
+        for id in (0..tokens.len()).rev() {
+            let is_block = tokens[id].bracket == Some(Bracket::Block)
+                && tokens[id].mate.is_some_and(|mate| mate > id + 1);
+            let behind = next_block.get(id + 1).copied().unwrap_or(tokens.len());
+            next_block[id] = if is_block { id } else { behind };
+        }
         Self {
+            next_block,
+            separators: last_beside(tokens, |token| token.is(","))
+                .into_iter()
+                .zip(tokens)
+                .map(|(last, token)| last.or(token.parent))
+                .collect(),
+            assignments: last_beside(tokens, |token| token.is(":") || token.is("=")),
             source_starts: source_starts.collect(),
             tokens,
             width,
             breaks,
+            begins,
             pads: vec![0; tokens.len()],
             columns: vec![0; tokens.len()],
             starts: vec![0; tokens.len()],
@@ -70,7 +98,16 @@ impl<'a, 't> Layout<'a, 't> {
 
     /// The first token of the next line.
     pub fn line_end(&self, start: Id) -> Id {
-        (start + 1..self.tokens.len()).find(|&id| self.breaks[id]).unwrap_or(self.tokens.len())
+        self.begins.range(start + 1..).next().copied().unwrap_or(self.tokens.len())
+    }
+
+    /// Begins a line at a token, or not.
+    pub fn set_break(&mut self, id: Id, is_break: bool) {
+        self.breaks[id] = is_break;
+        match is_break {
+            true => self.begins.insert(id),
+            false => self.begins.remove(&id),
+        };
     }
 
     /// Computes the columns of all lines.
@@ -83,21 +120,55 @@ impl<'a, 't> Layout<'a, 't> {
 
     /// Computes the columns of the line that begins at a token. Returns the first token of the next line.
     pub fn lay_line(&mut self, start: Id) -> Id {
+        self.lay(start, usize::MAX)
+    }
+
+    /// The same for as much of a line that is too long as decides about its first break. Returns the token after that.
+    pub fn lay_begin(&mut self, start: Id) -> Id {
+        self.lay(start, FAR * self.width)
+    }
+
+    /// Lays a line up to so many columns behind the first token that does not fit.
+    fn lay(&mut self, start: Id, far: usize) -> Id {
         let end = self.line_end(start);
-        self.styles[start..end].fill(None);
-        let style = self.style_of_line(start);
-        if let Some((open, style)) = style {
+        if let Some((open, style)) = self.style_of_line(start) {
             self.styles[open] = Some(style);
         }
         let mut column = self.indent(start);
+        let mut stop = None;
         for id in start..end {
+            self.styles[id] = None;
             self.starts[id] = start;
             if id > start {
                 column = self.tokens[id - 1].end(column) + usize::from(self.tokens[id].space) + self.pads[id];
             }
             self.columns[id] = column;
+            if stop.is_some_and(|stop| column > stop) {
+                return id + 1;
+            }
+            if stop.is_none() && self.is_too_far(id) {
+                stop = Some(column.saturating_add(far));
+            }
         }
         end
+    }
+
+    /// Whether a token ends after the last column. Comments do not count.
+    pub fn is_too_far(&self, id: Id) -> bool {
+        let token = &self.tokens[id];
+        !token.is_trivia() && self.columns[id] + token.first_width() > self.width
+    }
+
+    /// The first block with contents that opens from a token on and is closed before `end`.
+    pub fn block_between(&self, start: Id, end: Id) -> Option<Id> {
+        let mut open = *self.next_block.get(start)?;
+        while open < end {
+            if self.tokens[open].mate.is_some_and(|mate| mate < end) {
+                return Some(open);
+            }
+            open = *self.next_block.get(open + 1)?;
+        }
+        None
     }
 
     /// The bracket that a line is the first of, and its style.
@@ -306,10 +377,7 @@ impl<'a, 't> Layout<'a, 't> {
 
     /// A token in the middle of an element of a bracket.
     fn operand(&self, open: Id, id: Id) -> usize {
-        let inside = open + 1..id;
-        let is_separator =
-            |other: &Id| self.tokens[*other].parent == Some(open) && self.tokens[*other].is(",");
-        let from = inside.rev().find(is_separator).unwrap_or(open);
+        let from = self.separators[id].unwrap_or(open);
         let Some(element) = self.next_token[from + 1] else { return 0 };
         let column = self.columns[element];
         if self.tokens[id].newlines > 0 {
@@ -350,14 +418,27 @@ impl<'a, 't> Layout<'a, 't> {
 
     /// The token after the last `:` or `=` of the item in front of a token.
     fn anchor(&self, id: Id) -> Option<Id> {
-        let (item, parent) = (self.tokens[id].item, self.tokens[id].parent);
-        let opens = |other: &Id| {
-            self.tokens[*other].parent == parent
-                && (self.tokens[*other].is(":") || self.tokens[*other].is("="))
-        };
-        let separator = (item..id).rev().find(opens)?;
+        let separator = self.assignments[id].filter(|&separator| separator >= self.tokens[id].item)?;
         self.next_token[separator + 1].filter(|&anchor| anchor < id)
     }
+}
+
+/// For each token the last one in front of it, in the same bracket, that is of a kind.
+fn last_beside(tokens: &[Token<'_>], is_of_kind: impl Fn(&Token<'_>) -> bool) -> Vec<Option<Id>> {
+    let mut outside = None;
+    let mut inside: Vec<Option<Id>> = vec![None; tokens.len()];
+    let mut all = Vec::with_capacity(tokens.len());
+    for (id, token) in tokens.iter().enumerate() {
+        let last = match token.parent {
+            Some(open) => &mut inside[open],
+            None => &mut outside,
+        };
+        all.push(*last);
+        if is_of_kind(token) {
+            *last = Some(id);
+        }
+    }
+    all
 }
 
 /// Whether a line begins at a token before any line is found to be too long.

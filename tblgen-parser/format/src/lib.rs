@@ -76,6 +76,9 @@ impl std::fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
+/// The most rounds in which a layout settles, and snippets and the layout around them.
+const ROUNDS: usize = 4;
+
 /// Formats a text. `name` is that of the file, for messages.
 ///
 /// ```
@@ -91,7 +94,19 @@ impl std::error::Error for Failure {}
 /// The errors of the grammar in the text.
 pub fn format(name: &str, text: &str, language: Language, options: &Options) -> Result<String, Failure> {
     let pieces = source::check(name, text, language)?;
-    let formatted = lay_out(name, text, &pieces, language, options)?;
+    let mut formatted = lay_out(name, text, &pieces, language, options)?;
+    // A break that the first round adds counts as the author's in the next one. The lines are those of the source.
+    for _ in 1..ROUNDS {
+        if options.lines.is_some() {
+            break;
+        }
+        let found = source::pieces_of(name, &formatted, language)?;
+        let again = lay_out(name, &formatted, &found, language, options)?;
+        if again == formatted {
+            break;
+        }
+        formatted = again;
+    }
     match options.rust_snippets {
         true => with_snippets(name, text, &pieces, formatted, language, options),
         false => Ok(formatted),
@@ -114,9 +129,6 @@ fn lay_out(
     source::compare(name, text, &formatted, language)?;
     Ok(formatted)
 }
-
-/// The most rounds in which snippets and the layout around them settle.
-const ROUNDS: usize = 4;
 
 /// The formatted text with formatted snippets. Their last lines change the layout of what follows, so both alternate until
 /// nothing changes. Snippets that do not settle stay.

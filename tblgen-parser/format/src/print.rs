@@ -2,12 +2,12 @@
 
 use crate::layout::Layout;
 use crate::token::{Bracket, Id};
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use tblgen_parser::lossless::PieceKind;
 
 /// The formatted text; if lines are given, the source with the items in these lines formatted.
 pub(crate) fn print(source: &str, layout: &Layout<'_, '_>, lines: Option<&RangeInclusive<usize>>) -> String {
-    let mut printed = Printed { text: String::new(), starts: Vec::new() };
+    let mut printed = Printed { text: String::new(), lines: Vec::new() };
     let line_end = if source.contains("\r\n") { "\r\n" } else { "\n" };
     for start in layout.lines() {
         printed.line(layout, start, line_end);
@@ -20,8 +20,17 @@ pub(crate) fn print(source: &str, layout: &Layout<'_, '_>, lines: Option<&RangeI
 
 struct Printed {
     text: String,
-    /// The offsets of the lines, with their first tokens.
-    starts: Vec<(Id, usize)>,
+    lines: Vec<Line>,
+}
+
+/// A printed line.
+struct Line {
+    /// Its first token.
+    first: Id,
+    /// The token after its last one.
+    end: Id,
+    /// Its place in the printed text.
+    place: Range<usize>,
 }
 
 impl Printed {
@@ -29,9 +38,9 @@ impl Printed {
         if start > 0 && layout.tokens[start].newlines > 1 && !closes_block(layout, start) {
             self.text.push_str(line_end);
         }
-        self.starts.push((start, self.text.len()));
+        let (begin, end) = (self.text.len(), layout.line_end(start));
         let mut column = 0;
-        for id in start..layout.line_end(start) {
+        for id in start..end {
             let token = &layout.tokens[id];
             let blanks = layout.columns[id].saturating_sub(column);
             self.text.extend(std::iter::repeat_n(' ', blanks));
@@ -39,6 +48,7 @@ impl Printed {
             column = token.end(layout.columns[id]);
         }
         self.text.push_str(line_end);
+        self.lines.push(Line { first: start, end, place: begin..self.text.len() });
     }
 }
 
@@ -47,16 +57,34 @@ fn closes_block(layout: &Layout<'_, '_>, id: Id) -> bool {
     open.is_some_and(|open| layout.tokens[open].bracket == Some(Bracket::Block))
 }
 
-/// The source with the lines around `lines` from the formatted text. Both texts are cut where an item begins a line.
+/// The source with those items from the formatted text that have a token in `lines`. An item begins a line in both texts.
 fn splice(source: &str, layout: &Layout<'_, '_>, printed: &Printed, lines: &RangeInclusive<usize>) -> String {
-    let cuts = printed.starts.iter().filter(|(id, _)| is_cut(layout, *id));
-    let line = |id: Id| layout.tokens[id].line + 1;
-    let first = cuts.clone().take_while(|(id, _)| line(*id) <= *lines.start()).last();
-    let last = cuts.clone().find(|(id, _)| line(*id) > *lines.end());
-    let source_cut = |id: Id| source[..layout.tokens[id].start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
-    let (source_start, start) = first.map_or((0, 0), |&(id, at)| (source_cut(id), at));
-    let (source_end, end) = last.map_or((source.len(), printed.text.len()), |&(id, at)| (source_cut(id), at));
-    [&source[..source_start], &printed.text[start..end], &source[source_end..]].concat()
+    let is_begin = |line: &&[Line]| line.first().is_some_and(|line| is_cut(layout, line.first));
+    let items = printed.lines.chunk_by(|_, next| !is_cut(layout, next.first));
+    let wanted: Vec<&[Line]> =
+        items.filter(is_begin).filter(|item| touches(source, layout, item, lines)).collect();
+    let (Some([first, ..]), Some([.., last])) = (wanted.first(), wanted.last()) else {
+        return source.to_owned();
+    };
+    let begin = source[..layout.tokens[first.first].start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+    let behind = end_of(layout, last);
+    let end = source[behind..].find('\n').map_or(source.len(), |at| behind + at + 1);
+    [&source[..begin], &printed.text[first.place.start..last.place.end], &source[end..]].concat()
+}
+
+/// Whether an item has a token in these lines of the source.
+fn touches(source: &str, layout: &Layout<'_, '_>, item: &[Line], lines: &RangeInclusive<usize>) -> bool {
+    let [first, ..] = item else { return false };
+    let begin = layout.tokens[first.first].line + 1;
+    let text = &source[layout.tokens[first.first].start..item.last().map_or(0, |last| end_of(layout, last))];
+    let end = begin + text.matches('\n').count();
+    begin <= *lines.end() && *lines.start() <= end
+}
+
+/// The offset in the source after the last token of a line.
+fn end_of(layout: &Layout<'_, '_>, line: &Line) -> usize {
+    let token = &layout.tokens[line.end - 1];
+    token.start + token.text.len()
 }
 
 fn is_cut(layout: &Layout<'_, '_>, id: Id) -> bool {

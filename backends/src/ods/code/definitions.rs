@@ -44,8 +44,8 @@ fn of_printer(name: &str) -> Option<String> {
 /// Names of functions that every generated type or attribute has. Accessors cannot have them.
 const TAKEN: [&str; 3] = ["get", "get_checked", "parameters"];
 
-/// The name of the accessor of a parameter.
-pub(crate) fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::Ident {
+/// The name of the method that reads a parameter.
+pub fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::Ident {
     match parameter.rust_name.as_str() {
         name if TAKEN.contains(&name) => namer::ident(&format!("{name}_")),
         name => namer::ident(name),

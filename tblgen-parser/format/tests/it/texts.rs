@@ -108,6 +108,44 @@ fn a_range_is_formatted_alone() {
 }
 
 #[test]
+fn a_range_changes_nothing_outside_of_it() {
+    let text = "// a\n\n\n  // comment\n\n\ndef a ;\n\n\n\ndef b {\n  int x=1;\n}\n\n\n";
+    let of = |first, last| {
+        let options = Options { lines: Some(first..=last), ..Options::default() };
+        format("a.td", text, Language::TableGen, &options).unwrap()
+    };
+    assert_eq!(of(90, 99), text);
+    assert_eq!(of(8, 9), text);
+    assert_eq!(of(5, 6), text);
+    assert_eq!(of(7, 7), text.replace("a ;", "a;"));
+    assert_eq!(of(12, 12), text.replace("x=1", "x = 1"));
+    assert_eq!(of(7, 12), "// a\n\n\n  // comment\n\n\ndef a;\n\ndef b {\n  int x = 1;\n}\n\n\n");
+}
+
+#[test]
+fn a_break_that_is_added_opens_blocks_at_once() {
+    let long = "x".repeat(70);
+    let text = format!("foreach i = [1] in {{ def a#i {{ int v = 1; int {long} = 3; }} }}\n");
+    let options = Options::default();
+    let once = format("a.td", &text, Language::TableGen, &options).unwrap();
+    assert_eq!(format("a.td", &once, Language::TableGen, &options).unwrap(), once);
+    assert!(once.contains("\n    int v = 1;\n"), "{once}");
+}
+
+#[test]
+fn long_lists_take_linear_time() {
+    let time = |count: usize| {
+        let text = format!("def a {{ list<int> x = [{}]; }}\n", vec!["1000"; count].join(", "));
+        let start = std::time::Instant::now();
+        format("a.td", &text, Language::TableGen, &Options::default()).unwrap();
+        start.elapsed()
+    };
+    let (short, long) = (time(4_000), time(32_000));
+    // Eight times the elements took 64 times as long.
+    assert!(long < short * 32, "{short:?} {long:?}");
+}
+
+#[test]
 fn line_ends_stay() {
     check_td("def a;\r\n\r\n\r\ndef  b; // c\r\n", "def a;\r\n\r\ndef b; // c\r\n");
 }

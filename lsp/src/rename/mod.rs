@@ -1,0 +1,162 @@
+//! References and rename over the open files and those of the workspace.
+
+mod uses;
+mod verify;
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use lsp_server::{ErrorCode, ResponseError};
+use serde_json::{Value, json};
+
+use crate::documents::Documents;
+use crate::pdll;
+use crate::places::Places;
+use crate::td::Analysis;
+use crate::td::navigation::{Target, is_writable, target_at};
+use crate::worker::{Answer, State, error};
+
+/// Returns the places that name the entity at an offset.
+pub(crate) fn references(state: &State, analysis: &Analysis, offset: u32) -> Value {
+    match target_at(analysis, offset) {
+        Some(target) => uses::uses(state, &target).locations.into(),
+        None => json!([]),
+    }
+}
+
+/// The range of the name at an offset, if it can be renamed.
+pub(crate) fn prepare(analysis: &Analysis, offset: u32, documents: &Documents) -> Answer {
+    let (Some(target), Some(occurrence)) = (target_at(analysis, offset), analysis.index.at(offset)) else {
+        return Err(refused("there is no name here that can be renamed"));
+    };
+    check_writable(&target.spot.0)?;
+    let range = analysis.places(documents).range(occurrence.span);
+    Ok(json!({ "range": range, "placeholder": target.name }))
+}
+
+/// Returns the edits that rename the entity at an offset.
+pub(crate) fn rename(state: &State, analysis: &Analysis, offset: u32, new: &str) -> Answer {
+    let Some(target) = target_at(analysis, offset) else {
+        return Err(refused("there is no name here that can be renamed"));
+    };
+    let is_name = new.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        && new.chars().any(|c| !c.is_ascii_digit())
+        && !is_keyword(new);
+    if !is_name {
+        return Err(refused(&format!(
+            "`{new}` is no name: expected letters, digits and `_`, and no keyword"
+        )));
+    }
+    check_writable(&target.spot.0)?;
+    if let Some(symbol) = analysis.parsed.tree.symbols.get(new) {
+        let known = analysis.index.class(symbol).or(analysis.index.multiclass(symbol));
+        let known = known.or(analysis.index.global(symbol)).map(|id| analysis.index.entity(id).kind);
+        if known == Some(target.kind) {
+            return Err(refused(&format!("there is a {} `{new}` already", target.kind.name())));
+        }
+    }
+    edits_of(state, &target, new)
+}
+
+/// The range of the name at an offset of a `.pdll` file, if it can be renamed.
+pub(crate) fn prepare_pdll(analysis: &pdll::Analysis, offset: u32, documents: &Documents) -> Answer {
+    let Some((module, span, _)) = pdll::navigation::renamed(analysis, offset) else {
+        return Err(refused("there is no name here that can be renamed"));
+    };
+    let places = Places::new(&module.sources, documents);
+    Ok(json!({ "range": places.range(span), "placeholder": module.sources.text(span) }))
+}
+
+/// Returns the edits that rename the entity at an offset of a `.pdll` file.
+pub(crate) fn rename_pdll(state: &State, analysis: &Rc<pdll::Analysis>, offset: u32, new: &str) -> Answer {
+    let Some((module, span, all)) = pdll::navigation::renamed(analysis, offset) else {
+        return Err(refused("there is no name here that can be renamed"));
+    };
+    let starts = new.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    if !starts || !new.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+        return Err(refused(&format!("`{new}` is no name: expected letters, digits and `_`")));
+    }
+    if let Some(target) = uses::declared_in_td(module, &all, module.sources.text(span)) {
+        return edits_of(state, &target, new);
+    }
+    let places = Places::new(&module.sources, &state.documents);
+    let locations: Vec<Value> = all.iter().map(|span| places.location(*span)).collect();
+    let changes = changes(&locations, new)?;
+    let uses = uses::Uses { pdll: vec![analysis.clone()], ..uses::Uses::default() };
+    verify::check(state, &uses, &changes, (module.sources.text(span), new)).map_err(|why| refused(&why))?;
+    Ok(json!({ "changes": changes }))
+}
+
+/// The edits that rename what is declared in a `.td` file, there and in `.pdll` files.
+fn edits_of(state: &State, target: &Target, new: &str) -> Answer {
+    let uses = uses::uses(state, target);
+    if !uses.are_all {
+        return Err(refused(&format!(
+            "more than {} files have the name `{}`: they are not renamed at once",
+            uses::MAX_FILES,
+            target.name
+        )));
+    }
+    let changes = changes(&uses.locations, new)?;
+    verify::check(state, &uses, &changes, (&target.name, new)).map_err(|why| refused(&why))?;
+    Ok(json!({ "changes": changes }))
+}
+
+/// The edits of each file.
+pub(crate) type Changes = BTreeMap<String, Vec<Value>>;
+
+fn changes(locations: &[Value], new: &str) -> Result<Changes, ResponseError> {
+    let mut changes = Changes::new();
+    for location in locations {
+        let uri = location["uri"].as_str().unwrap_or_default().to_owned();
+        check_writable(&crate::uri::path_of(&uri).to_string_lossy())?;
+        changes.entry(uri).or_default().push(json!({ "range": location["range"], "newText": new }));
+    }
+    Ok(changes)
+}
+
+/// Whether a word is a keyword of TableGen.
+fn is_keyword(word: &str) -> bool {
+    const WORDS: &[&str] = &[
+        "append",
+        "assert",
+        "bit",
+        "bits",
+        "class",
+        "code",
+        "dag",
+        "def",
+        "defm",
+        "defset",
+        "deftype",
+        "defvar",
+        "dump",
+        "else",
+        "false",
+        "field",
+        "foreach",
+        "if",
+        "in",
+        "include",
+        "int",
+        "let",
+        "list",
+        "multiclass",
+        "prepend",
+        "string",
+        "then",
+        "true",
+    ];
+    WORDS.contains(&word)
+}
+
+fn check_writable(name: &str) -> Result<(), ResponseError> {
+    match is_writable(name) {
+        true => Ok(()),
+        false => Err(refused(&format!("`{name}` cannot be changed: it is of the td library, or read-only"))),
+    }
+}
+
+fn refused(message: &str) -> ResponseError {
+    error(ErrorCode::RequestFailed, message)
+}

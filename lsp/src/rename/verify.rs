@@ -1,0 +1,141 @@
+//! Whether files mean the same after a rename.
+//!
+//! In comes the rename as edits; each file that is touched is analysed with them. Out comes the first reason against it: a file
+//! with an error, a name that stands for something else, a record with another value. A rename that passes breaks no file.
+
+use std::collections::hash_map::DefaultHasher;
+use std::hash::{Hash, Hasher};
+
+use rtblgen_records::Records;
+use rustc_hash::FxHashMap;
+use serde_json::json;
+
+use super::Changes;
+use super::uses::Uses;
+use crate::documents::Documents;
+use crate::worker::State;
+use crate::{pdll, td};
+
+/// The old name and the new one.
+type Names<'n> = (&'n str, &'n str);
+
+/// Checks a rename.
+///
+/// # Errors
+///
+/// Returns the reason against it, as text.
+pub(super) fn check(state: &State, uses: &Uses, changes: &Changes, names: Names<'_>) -> Result<(), String> {
+    let edited = edited(&state.documents, changes);
+    for analysis in &uses.td {
+        check_td(state, analysis, &edited, names).map_err(|why| of_file(&analysis.document.path, &why))?;
+    }
+    for analysis in &uses.pdll {
+        check_pdll(state, analysis, &edited, names).map_err(|why| of_file(&analysis.document.path, &why))?;
+    }
+    Ok(())
+}
+
+fn of_file(path: &std::path::Path, why: &str) -> String {
+    format!("{}: {why}", path.display())
+}
+
+/// The files with the edits.
+fn edited(documents: &Documents, changes: &Changes) -> Documents {
+    let mut edited = documents.clone();
+    for (uri, edits) in changes {
+        if edited.get(uri).is_none()
+            && let Some(document) = Documents::from_disk(&crate::uri::path_of(uri))
+        {
+            edited.open(uri, "", 0, document.text.as_str().to_owned());
+        }
+        // The last first: the places of the others stay.
+        let mut edits: Vec<_> =
+            edits.iter().map(|edit| json!({ "range": edit["range"], "text": edit["newText"] })).collect();
+        let place = |edit: &serde_json::Value| {
+            let start = &edit["range"]["start"];
+            (start["line"].as_u64(), start["character"].as_u64())
+        };
+        edits.sort_by_key(|edit| std::cmp::Reverse(place(edit)));
+        edited.change(uri, 0, &edits);
+    }
+    edited
+}
+
+fn check_td(
+    state: &State,
+    before: &td::Analysis,
+    edited: &Documents,
+    (old, new): Names<'_>,
+) -> Result<(), String> {
+    if let Some(error) = &before.parsed.tree.error {
+        return Err(format!("names behind an error are not known: {}", error.diagnostic.message));
+    }
+    let document = edited.at(&before.document.path).unwrap_or(&before.document).clone();
+    let after = td::Analysis::new(document, edited, &state.config);
+    if let Some(error) = &after.parsed.tree.error {
+        return Err(format!("with the name `{new}` the file has an error: {}", error.diagnostic.message));
+    }
+    let meanings = |analysis: &td::Analysis| {
+        let entities = analysis.index.occurrences().iter().map(|occurrence| occurrence.entity);
+        (numbered(entities), analysis.index.unresolved_count())
+    };
+    if meanings(before) != meanings(&after) {
+        return Err(format!("a place with the name `{new}` would name something else"));
+    }
+    let Ok(records) = before.records(&state.documents) else { return Ok(()) };
+    match after.records(edited) {
+        Err(failure) => {
+            let message = failure.to_string();
+            let first = message.lines().next().unwrap_or_default();
+            Err(format!("with the name `{new}` the file has an error: {first}"))
+        }
+        Ok(renamed) if contents(records, (old, new)) != contents(renamed, (old, new)) => {
+            Err(format!("with the name `{new}` records have other values"))
+        }
+        Ok(_) => Ok(()),
+    }
+}
+
+fn check_pdll(
+    state: &State,
+    before: &pdll::Analysis,
+    edited: &Documents,
+    (_, new): Names<'_>,
+) -> Result<(), String> {
+    if !before.is_accepted() {
+        return Err("the file has an error, and names in parts with errors are not known".to_owned());
+    }
+    let document = edited.at(&before.document.path).unwrap_or(&before.document).clone();
+    let after = pdll::Analysis::new(document, edited, &state.config);
+    if let Some(message) = after.first_error() {
+        return Err(format!("with the name `{new}` the file has an error: {message}"));
+    }
+    let meanings = |analysis: &pdll::Analysis| -> Vec<Vec<usize>> {
+        let names = analysis.chunks.iter().filter_map(|chunk| chunk.tree.as_ref()).map(|(_, names)| names);
+        names.map(|names| numbered(names.occurrences.iter().map(|found| found.meaning.clone()))).collect()
+    };
+    if meanings(before) != meanings(&after) {
+        return Err(format!("a place with the name `{new}` would name something else"));
+    }
+    Ok(())
+}
+
+/// The number of the first place with the same meaning, for each place.
+fn numbered<M: Eq + Hash>(meanings: impl Iterator<Item = M>) -> Vec<usize> {
+    let mut first = FxHashMap::default();
+    meanings.enumerate().map(|(index, meaning)| *first.entry(meaning).or_insert(index)).collect()
+}
+
+/// What records hold, without the difference of two names.
+fn contents(records: &Records, (old, new): Names<'_>) -> Vec<u64> {
+    let texts = records.classes().chain(records.defs()).map(|record| record.to_string());
+    let mut contents: Vec<u64> = texts
+        .map(|text| {
+            let mut hasher = DefaultHasher::new();
+            text.replace(old, new).hash(&mut hasher);
+            hasher.finish()
+        })
+        .collect();
+    contents.sort_unstable();
+    contents
+}
