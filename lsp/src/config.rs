@@ -42,7 +42,7 @@ pub struct Config {
     pub dialects: Vec<PathBuf>,
     /// Makes the dialects of programs.
     pub dialect_source: DialectSource,
-    /// What is wrong with the settings, for the user.
+    /// Mistakes in the settings, for the user.
     pub problems: Vec<String>,
 }
 
@@ -76,7 +76,7 @@ pub const SETTINGS: &[&str] = &[
 ];
 
 impl Config {
-    /// Adds a compilation database. What is wrong with it is one of [`Config::problems`].
+    /// Adds a compilation database. Its mistakes are among [`Config::problems`].
     pub fn add_database(&mut self, path: &Path) {
         match std::fs::read_to_string(path).map(|text| (Database::parse(&text), text)) {
             Err(error) => self.problems.push(format!("cannot read {}: {error}", path.display())),

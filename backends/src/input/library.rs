@@ -21,6 +21,7 @@ const DIALECTS: &[(&str, &str)] = &[
     ("Arith", "::rtblgen_dialects::arith"),
     ("Complex", "::rtblgen_dialects::complex"),
     ("ControlFlow", "::rtblgen_dialects::cf"),
+    ("DLTI", "::rtblgen_dialects::dlti"),
     ("Index", "::rtblgen_dialects::index"),
     ("IRDL", "::rtblgen_dialects::irdl"),
     ("LLVMIR", "::rtblgen_dialects::llvm"),

@@ -91,7 +91,7 @@ fn pdll_uses(analysis: &pdll::Analysis, target: &Target, documents: &Documents) 
     locations
 }
 
-/// What a `.td` file declares, if one of these places of a `.pdll` file is there.
+/// The entity that a `.td` file declares, if one of these places of a `.pdll` file is there.
 pub(super) fn declared_in_td(module: &Module, places: &[Span], name: &str) -> Option<Target> {
     let is_td = |span: &&Span| {
         let file = path_of(module.sources.name(module.sources.file_of(**span)));

@@ -126,7 +126,7 @@ fn numbered<M: Eq + Hash>(meanings: impl Iterator<Item = M>) -> Vec<usize> {
     meanings.enumerate().map(|(index, meaning)| *first.entry(meaning).or_insert(index)).collect()
 }
 
-/// What records hold, without the difference of two names.
+/// The contents of records, without the difference of two names.
 fn contents(records: &Records, (old, new): Names<'_>) -> Vec<u64> {
     let texts = records.classes().chain(records.defs()).map(|record| record.to_string());
     let mut contents: Vec<u64> = texts

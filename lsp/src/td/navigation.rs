@@ -15,7 +15,7 @@ use crate::places::uri_of_name;
 /// A place by file and offset, comparable between sources of different analyses.
 pub type Spot = (String, u32);
 
-/// What a name means: the declaration, the name and the kind.
+/// The entity that a name means: the declaration, the name and the kind.
 #[derive(Clone, Debug)]
 pub struct Target {
     /// The declaration.

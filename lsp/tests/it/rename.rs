@@ -88,7 +88,7 @@ fn names_of_table_gen_that_change_the_meaning_are_refused() {
                 "b",
                 other,
             ),
-            ("foreach ▮i = [1, 2] in foreach j = [3] in def d#i#j { int x = i; }\n", "j", error),
+            ("foreach ▮i = [1, 2] in foreach j = [3] in def d#i#j { int x = i; }\n", "j", other),
             ("class ▮A;\ndef d : A;\n", "0x1F", error),
             ("class ▮A;\ndef d : A;\n", "int", "is no name"),
             ("class A;\ndef ▮Foo : A;\ndef g { A x = !cast<A>(\"Foo\"); }\n", "Bar", error),

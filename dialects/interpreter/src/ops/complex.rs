@@ -102,8 +102,11 @@ fn atan2(y: Complex, x: Complex) -> Complex {
     [imaginary, -real]
 }
 
+/// The real and the imaginary part.
+type Parts = (f64, f64);
+
 /// Computes with the parts of two numbers as `f64`.
-fn two_through_f64(a: Complex, b: Complex, function: fn((f64, f64), (f64, f64)) -> (f64, f64)) -> Complex {
+fn two_through_f64(a: Complex, b: Complex, function: fn(Parts, Parts) -> Parts) -> Complex {
     let parts = |[real, imaginary]: Complex| (real.to_f64(), imaginary.to_f64());
     let (x, y) = function(parts(a), parts(b));
     [Float::from_f64(a[0].kind(), x), Float::from_f64(a[1].kind(), y)]

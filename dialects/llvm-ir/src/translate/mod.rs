@@ -147,7 +147,7 @@ impl<'a, 'c> Translation<'a, 'c> {
         if self.types.is_too_long {
             let message =
                 "has a type whose text in LLVM IR has more than 2 MiB: give names to the structures in it";
-            return Err(self.error(op, message.to_owned()));
+            return Err(self.error(op, message));
         }
         match self.types.unsupported.take() {
             Some(ty) => Err(self.error(op, format!("cannot be exported to LLVM IR: it has no type '{ty}'"))),

@@ -206,7 +206,7 @@ fn what_llvm_does_not_accept_is_refused() {
     }
 }
 
-/// What the import writes is read without unregistered dialects.
+/// The text that the import writes is read without unregistered dialects.
 #[test]
 fn imports_are_read_with_the_dialects_of_llvm_alone() {
     let context = rtblgen_runtime::Context::new();

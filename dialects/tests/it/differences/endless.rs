@@ -112,6 +112,17 @@ llvm.mlir.ifunc external @i : !llvm.func<i32 ()>, !llvm.ptr @a {dso_local}";
 }
 
 #[test]
+fn modules_with_two_data_layouts_are_refused() {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    let program = "module attributes {a.one = #dlti.dl_spec<>, a.two = #dlti.dl_spec<>} {}";
+    let outcome =
+        run("opt", vec!["--allow-unregistered-dialect".to_owned()], &registry, &mut program.as_bytes());
+    assert!(!outcome.success);
+    assert!(outcome.errors.contains("expects at most one data layout attribute"), "{}", outcome.errors);
+}
+
+#[test]
 fn groups_of_single_operands_have_one() {
     let mut registry = OptRegistry::default();
     rtblgen_dialects::register_all(&mut registry);
