@@ -400,7 +400,7 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: ::rtblgen_runtime::SymbolRefAttr<'c>,
         ) {
-            ir.set_inherent(self.0, 0, Some(value.into()))
+            ir.set_inherent(self.0, 0, Some(Into::into(value)))
         }
         /// The `arg_attrs` attribute: Array of dictionary attributes.
         pub fn arg_attrs<'c>(
@@ -903,7 +903,7 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: ::rtblgen_runtime::SymbolRefAttr<'c>,
         ) {
-            ir.set_inherent(self.0, 0, Some(value.into()))
+            ir.set_inherent(self.0, 0, Some(Into::into(value)))
         }
     }
     impl ConstantOp {
@@ -1097,7 +1097,7 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: ::rtblgen_runtime::StringAttr<'c>,
         ) {
-            ir.set_inherent(self.0, 0, Some(value.into()))
+            ir.set_inherent(self.0, 0, Some(Into::into(value)))
         }
         /// The `function_type` attribute: type attribute of function type.
         pub fn function_type<'c>(
@@ -1138,7 +1138,7 @@ mod func_support {
             ir: &mut Ir<'c>,
             value: ::rtblgen_runtime::TypeAttr<'c>,
         ) {
-            ir.set_inherent(self.0, 1, Some(value.into()))
+            ir.set_inherent(self.0, 1, Some(Into::into(value)))
         }
         /// The `sym_visibility` attribute: string attribute.
         pub fn sym_visibility<'c>(self, ir: &Ir<'c>) -> Option<&'c str> {
