@@ -79,6 +79,9 @@ pub(crate) fn rename_pdll(state: &State, analysis: &Rc<pdll::Analysis>, offset: 
     if let Some(target) = uses::declared_in_td(module, &all, module.sources.text(span)) {
         return edits_of(state, &target, new);
     }
+    if let Some(target) = uses::shared(analysis, offset) {
+        return edits_of(state, &target, new);
+    }
     let places = Places::new(&module.sources, &state.documents);
     let locations: Vec<Value> = all.iter().map(|span| places.location(*span)).collect();
     let changes = changes(&locations, new)?;
@@ -87,7 +90,7 @@ pub(crate) fn rename_pdll(state: &State, analysis: &Rc<pdll::Analysis>, offset: 
     Ok(json!({ "changes": changes }))
 }
 
-/// The edits that rename what is declared in a `.td` file, there and in `.pdll` files.
+/// The edits that rename what other files may use.
 fn edits_of(state: &State, target: &Target, new: &str) -> Answer {
     let uses = uses::uses(state, target);
     if !uses.are_all {

@@ -13,6 +13,7 @@ use tblgen_parser::loader::path_of;
 use crate::documents::{Document, Documents, normal};
 use crate::language::Language;
 use crate::pdll;
+use crate::pdll::names::Meaning;
 use crate::places::Places;
 use crate::td::Analysis;
 use crate::td::index::EntityKind;
@@ -99,6 +100,18 @@ pub(super) fn declared_in_td(module: &Module, places: &[Span], name: &str) -> Op
     };
     let place = places.iter().find(is_td)?;
     Some(Target { spot: spot(&module.sources, *place), name: name.to_owned(), kind: EntityKind::Def })
+}
+
+/// The constraint or rewrite that the name at an offset of a `.pdll` file means: files that include this one may use it.
+pub(super) fn shared(analysis: &pdll::Analysis, offset: u32) -> Option<Target> {
+    let (module, names) = analysis.tree(offset)?;
+    let found = names.at(offset)?;
+    if !matches!(found.meaning, Meaning::Callable(_)) {
+        return None;
+    }
+    let place = pdll::navigation::declaration(module, &found.meaning)?;
+    let name = module.sources.text(found.span).to_owned();
+    Some(Target { spot: spot(&module.sources, place), name, kind: EntityKind::Class })
 }
 
 /// The files that may have the name: open ones, and those of the workspace that have it in their text. Whether these are all.

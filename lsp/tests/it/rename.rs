@@ -214,3 +214,13 @@ fn patterns_in_pdll_are_renamed_with_a_definition() {
     let files = edited(&folder, &mut client, "d.td", &td.replace("MyI32", "▮MyI32"), "Other");
     assert_eq!(files, ["d.td", "p.pdll"]);
 }
+
+#[test]
+fn constraints_are_renamed_in_files_that_include_them() {
+    let library = "Constraint Even(v: Value) [{}];\n";
+    let user =
+        "#include \"lib.pdll\"\nPattern {\n  let root = op<a.b>(v: [Value, Even]);\n  erase root;\n}\n";
+    let (folder, mut client) = workspace(&[("lib.pdll", library), ("use.pdll", user)]);
+    let files = edited(&folder, &mut client, "lib.pdll", &library.replace("Even", "▮Even"), "Odd");
+    assert_eq!(files, ["lib.pdll", "use.pdll"]);
+}
