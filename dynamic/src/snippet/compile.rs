@@ -335,6 +335,7 @@ impl Compiler<'_> {
             return Ok(Node::WithClosure { receiver, method, closure: self.closure(closure)? });
         }
         if arguments.is_empty()
+            && call.turbofish.is_none()
             && let Some(parameters) = self.names.parameters.get(&name)
         {
             return Ok(Node::Accessor { receiver, name, parameters: parameters.clone() });

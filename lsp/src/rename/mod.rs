@@ -95,9 +95,10 @@ fn edits_of(state: &State, target: &Target, new: &str) -> Answer {
     let uses = uses::uses(state, target);
     if !uses.are_all {
         return Err(refused(&format!(
-            "more than {} files have the name `{}`: they are not renamed at once",
+            "the workspace is too large to rename at once: more than {} files have the name `{}`, or it has more than {} entries",
             uses::MAX_FILES,
-            target.name
+            target.name,
+            uses::MAX_ENTRIES
         )));
     }
     let changes = changes(&uses.locations, new)?;

@@ -24,7 +24,7 @@ use crate::worker::State;
 pub(crate) const MAX_FILES: usize = 256;
 
 /// The number of entries of folders that are looked at.
-const MAX_ENTRIES: usize = 50_000;
+pub(crate) const MAX_ENTRIES: usize = 50_000;
 
 /// The places that name an entity, and the files in which they were found.
 pub(crate) struct Uses {
@@ -124,7 +124,8 @@ fn candidates(state: &State, target: &Target) -> (Vec<Arc<Document>>, bool) {
     let mut found: Vec<Arc<Document>> = state.documents.iter().filter(is_open).cloned().collect();
     let open = found.len();
     for root in &state.config.roots {
-        for path in files(root) {
+        let Some(paths) = files(root) else { return (found, false) };
+        for path in paths {
             let is_known =
                 state.documents.at(&path).is_some() || found.iter().any(|known| known.path == path);
             let document = if is_known { None } else { Documents::from_disk(&path) };
@@ -148,8 +149,8 @@ fn has_word(text: &str, word: &str) -> bool {
     })
 }
 
-/// The `.td` and `.pdll` files of a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
+/// The `.td` and `.pdll` files of a folder. `None` if it has more than [`MAX_ENTRIES`] entries.
+fn files(folder: &Path) -> Option<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_owned()];
     let mut visited = 0;
@@ -158,7 +159,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
         for entry in entries.flatten() {
             visited += 1;
             if visited > MAX_ENTRIES {
-                return found;
+                return None;
             }
             let path = entry.path();
             let is_skipped =
@@ -172,5 +173,5 @@ fn files(folder: &Path) -> Vec<PathBuf> {
         }
     }
     found.sort();
-    found
+    Some(found)
 }
