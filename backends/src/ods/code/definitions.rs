@@ -42,7 +42,7 @@ fn of_printer(name: &str) -> Option<String> {
 }
 
 /// Names of functions that every generated type or attribute has. Accessors cannot have them.
-const TAKEN: [&str; 3] = ["get", "get_checked", "parameters"];
+pub(crate) const TAKEN: [&str; 3] = ["get", "get_checked", "parameters"];
 
 /// The name of the method that reads a parameter.
 pub fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::Ident {
