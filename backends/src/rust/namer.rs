@@ -16,6 +16,9 @@ const KEYWORDS: [&str; 53] = [
     "virtual", "where", "while", "yield", "_",
 ];
 
+/// Functions that every generated type or attribute has: no accessor can have one of these names.
+pub(crate) const DEFINITION_METHODS: [&str; 3] = ["get", "get_checked", "parameters"];
+
 /// The identifier for a name that is in the right case already.
 ///
 /// A keyword becomes a raw identifier, or gets an underscore where there is none; characters that are invalid

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use rtblgen_cpp::{Getter, IntegerKind, Names, Ty, UserClass, UserKind};
 use rtblgen_records::{Record, Records};
 
-use crate::ods::code::definitions::TAKEN;
 use crate::rust::class_paths::is_enum_attribute;
 use crate::rust::{namer, snippet};
 
@@ -103,7 +102,7 @@ impl RecordNames<'_> {
         let parameters = parameters(record);
         let snake = |own: &Parameter<'_>| namer::snake_case(own.name);
         let has_own_name = |own: &Parameter<'_>| {
-            !TAKEN.contains(&&*snake(own))
+            !namer::DEFINITION_METHODS.contains(&&*snake(own))
                 && parameters.iter().filter(|other| snake(other) == snake(own)).count() == 1
         };
         parameters.iter().copied().filter(has_own_name).filter_map(plain).collect()

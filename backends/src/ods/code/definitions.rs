@@ -41,13 +41,10 @@ fn of_printer(name: &str) -> Option<String> {
     }
 }
 
-/// Names of functions that every generated type or attribute has. Accessors cannot have them.
-pub(crate) const TAKEN: [&str; 3] = ["get", "get_checked", "parameters"];
-
 /// The name of the method that reads a parameter.
 pub fn parameter_accessor(parameter: &DefParameter<'_>) -> proc_macro2::Ident {
     match parameter.rust_name.as_str() {
-        name if TAKEN.contains(&name) => namer::ident(&format!("{name}_")),
+        name if namer::DEFINITION_METHODS.contains(&name) => namer::ident(&format!("{name}_")),
         name => namer::ident(name),
     }
 }

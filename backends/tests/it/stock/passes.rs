@@ -106,7 +106,7 @@ include "mlir/IR/OpBase.td"
 def Spirv_Dialect : Dialect { let name = "spirv"; let cppNamespace = "::mlir::spirv"; }
 def Spirv_ModuleOp : Op<Spirv_Dialect, "module">;
 def P : Pass<"p", "::mlir::ModuleOp"> {
-  let dependentDialects = ["::mlir::DLTIDialect", "::mlir::LLVM::LLVMDialect, "];
+  let dependentDialects = ["::mlir::quant::QuantDialect", "::mlir::LLVM::LLVMDialect, "];
   let options = [
     Option<"wide", "wide", "int64_t", "-1u", "">,
     Option<"level", "level", "::p::Level", "::p::Level::Two", "",
@@ -120,7 +120,7 @@ def P : Pass<"p", "::mlir::ModuleOp"> {
     }
     let warnings: Vec<_> = output.warnings.iter().map(|warning| warning.message.as_str()).collect();
     assert!(
-        warnings.iter().any(|message| message.contains("`dlti`")) && warnings.len() == 2,
+        warnings.iter().any(|message| message.contains("`quant`")) && warnings.len() == 2,
         "{warnings:#?}"
     );
 }
