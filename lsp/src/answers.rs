@@ -11,7 +11,8 @@ use tblgen_parser::loader::name_of;
 use crate::documents::Document;
 use crate::language::Language;
 use crate::position::{LineIndex, Position, Range};
-use crate::worker::{Answer, State, error};
+use crate::state::State;
+use crate::worker::{Answer, error};
 use crate::{mlir, pdll, rename, td, views};
 
 /// The file and the position of a request.
@@ -100,13 +101,15 @@ fn td_answer(state: &mut State, method: &str, params: &Value, target: &Target) -
     let (offset, documents) = (target.offset, &state.documents);
     Ok(match method {
         "textDocument/definition" | "textDocument/declaration" => {
-            td::navigation::definition(&analysis, offset, documents)
+            td::navigation::definition(&analysis, &state.with_records(&analysis), offset, documents)
         }
         "textDocument/typeDefinition" => td::navigation::type_definition(&analysis, offset, documents),
         "textDocument/references" => rename::references(state, &analysis, offset),
         "textDocument/documentHighlight" => td::navigation::highlights(&analysis, offset, documents),
         "textDocument/documentLink" => td::navigation::links(&analysis, documents),
-        "textDocument/hover" => td::hover::hover(&analysis, offset, documents),
+        "textDocument/hover" => {
+            td::hover::hover(&analysis, &state.with_records(&analysis), offset, documents)
+        }
         "textDocument/documentSymbol" => td::outline::symbols(&analysis, documents),
         "textDocument/semanticTokens/full" => td::tokens::tokens(&analysis),
         "textDocument/inlayHint" => td::hints::inlay_hints(&analysis, range_of(params), documents),

@@ -39,8 +39,8 @@ pub(crate) type Cancelled = Arc<Mutex<BTreeSet<String>>>;
 /// How many cancelled requests are noted.
 const MAX_CANCELLED: usize = 1024;
 
-/// The stack of the worker: values and statements may be nested in each other.
-const STACK: usize = 32 << 20;
+/// The stack of the worker and of evaluations: values and statements may be nested in each other.
+pub(crate) const STACK: usize = 32 << 20;
 
 /// Answers a client until it ends the connection.
 pub fn serve(connection: &Connection, config: Config) -> Exit {

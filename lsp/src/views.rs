@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 
 use crate::answers::Target;
 use crate::language::Language;
-use crate::worker::{Answer, State, error};
+use crate::state::State;
+use crate::worker::{Answer, error};
 use crate::{mlir, pdll, td};
 
 /// Runs a command. The answer is a text; an error of the file is an error of the request.

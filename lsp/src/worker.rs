@@ -1,21 +1,23 @@
 //! The thread that answers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender};
+use crossbeam_channel::{Receiver, Sender, select};
 use lsp_server::{ErrorCode, Message, Notification, Request, RequestId, Response, ResponseError};
 use serde_json::{Value, json};
 
 use crate::config::Config;
 use crate::diagnostics::Sent;
 use crate::documents::{Document, Documents};
+use crate::evaluations::Evaluations;
 use crate::language::Language;
 use crate::server::Cancelled;
-use crate::{answers, mlir, pdll, td};
+use crate::state::State;
+use crate::td::Evaluation;
+use crate::{answers, mlir, td};
 
 /// The commands of `workspace/executeCommand`. The arguments are the address of a file, then a position, and for passes a pipeline.
 pub const COMMANDS: &[&str] = &[
@@ -37,9 +39,6 @@ pub(crate) enum Job {
     Shutdown(RequestId),
 }
 
-/// The number of analyses that are kept.
-const MAX_ANALYSES: usize = 8;
-
 /// An answer to a request.
 pub(crate) type Answer = Result<Value, ResponseError>;
 
@@ -48,165 +47,40 @@ pub(crate) struct Worker {
     cancelled: Cancelled,
     pub(crate) state: State,
     /// The files in which errors are to be looked for, each with the time to begin.
-    due: BTreeMap<String, (Instant, Phase)>,
+    due: BTreeMap<String, Instant>,
+    evaluations: Evaluations,
+    /// The files that are due when the evaluation that runs is done.
+    waiting: BTreeSet<String>,
     /// The analyses whose diagnostics were sent, by file.
     published: BTreeMap<String, u64>,
 }
 
-/// How far the search for errors goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
-    /// Up to the records. Requests that wait are answered before the next phase.
-    Records,
-    /// Up to the generators.
-    All,
-}
-
-/// The data that answers are computed from.
-#[derive(Default)]
-pub(crate) struct State {
-    pub(crate) config: Config,
-    pub(crate) documents: Documents,
-    /// The last analyses, the latest last. The number is the generation at which one was last compared with its files.
-    td: Vec<(u64, Rc<td::Analysis>)>,
-    pdll: Vec<(u64, Rc<pdll::Analysis>)>,
-    mlir: Vec<Rc<mlir::Analysis>>,
-    /// The last analyses of `.pdll` files without an error.
-    accepted: Vec<Rc<pdll::Analysis>>,
-    /// The last analyses without an error of the grammar.
-    complete: Vec<Rc<td::Analysis>>,
-    /// The last analyses whose records are known.
-    evaluated: Vec<Rc<td::Analysis>>,
-    /// The diagnostics that each file has in the editor.
-    pub(crate) sent: BTreeMap<String, Vec<Sent>>,
-}
-
-impl State {
-    /// The analysis of a `.td` file.
-    pub(crate) fn td(&mut self, document: &Arc<Document>) -> Rc<td::Analysis> {
-        let generation = self.documents.generation;
-        let known = self.td.iter().position(|(_, analysis)| analysis.document.path == document.path);
-        let known = known.map(|index| self.td.remove(index)).filter(|(checked, analysis)| {
-            let is_same = analysis.document.serial == document.serial;
-            is_same && (*checked == generation || analysis.is_current(&self.documents))
-        });
-        let analysis = match known {
-            Some((_, analysis)) => analysis,
-            None => Rc::new(td::Analysis::new(document.clone(), &self.documents, &self.config)),
-        };
-        self.td.push((generation, analysis.clone()));
-        let excess = self.td.len().saturating_sub(MAX_ANALYSES);
-        self.td.drain(..excess);
-        if analysis.parsed.tree.error.is_none() {
-            keep(&mut self.complete, &analysis);
-        }
-        analysis
-    }
-
-    /// The analysis of a `.pdll` file.
-    pub(crate) fn pdll(&mut self, document: &Arc<Document>) -> Rc<pdll::Analysis> {
-        let generation = self.documents.generation;
-        let known = self.pdll.iter().position(|(_, analysis)| analysis.document.path == document.path);
-        let known = known.map(|index| self.pdll.remove(index)).filter(|(checked, analysis)| {
-            let is_same = analysis.document.serial == document.serial;
-            is_same && (*checked == generation || analysis.is_current(&self.documents))
-        });
-        let analysis = match known {
-            Some((_, analysis)) => analysis,
-            None => Rc::new(pdll::Analysis::new(document.clone(), &self.documents, &self.config)),
-        };
-        self.pdll.push((generation, analysis.clone()));
-        let excess = self.pdll.len().saturating_sub(MAX_ANALYSES);
-        self.pdll.drain(..excess);
-        if analysis.is_accepted() {
-            self.accepted.retain(|old| old.document.path != analysis.document.path);
-            self.accepted.push(analysis.clone());
-            let excess = self.accepted.len().saturating_sub(MAX_ANALYSES);
-            self.accepted.drain(..excess);
-        }
-        analysis
-    }
-
-    /// The analysis of a `.mlir` file.
-    pub(crate) fn mlir(&mut self, document: &Arc<Document>) -> Rc<mlir::Analysis> {
-        let known = self.mlir.iter().position(|old| old.document.path == document.path);
-        let known = known.map(|index| self.mlir.remove(index));
-        let known = known.filter(|old| old.loaded.is_current(&self.documents));
-        let analysis = match known {
-            Some(old) if old.document.serial == document.serial => old,
-            Some(old) => Rc::new(mlir::Analysis::new(document.clone(), old.loaded.clone())),
-            None => {
-                let loaded = mlir::Loaded::new(document, &self.documents, &self.config);
-                Rc::new(mlir::Analysis::new(document.clone(), Rc::new(loaded)))
-            }
-        };
-        self.mlir.push(analysis.clone());
-        let excess = self.mlir.len().saturating_sub(MAX_ANALYSES);
-        self.mlir.drain(..excess);
-        analysis
-    }
-
-    /// The last analysis of the same file without an error.
-    pub(crate) fn accepted(&self, analysis: &pdll::Analysis) -> Option<Rc<pdll::Analysis>> {
-        self.accepted.iter().find(|old| old.document.path == analysis.document.path).cloned()
-    }
-
-    /// The last analysis of the same file without an error of the grammar, or the analysis itself.
-    pub(crate) fn complete(&self, analysis: &Rc<td::Analysis>) -> Rc<td::Analysis> {
-        kept(&self.complete, analysis).unwrap_or_else(|| analysis.clone())
-    }
-
-    /// The last analysis of the same file whose records are known.
-    pub(crate) fn evaluated(&self, analysis: &Rc<td::Analysis>) -> Option<Rc<td::Analysis>> {
-        kept(&self.evaluated, analysis)
-    }
-
-    /// The number of the analysis of a file.
-    fn number(&mut self, document: &Arc<Document>) -> u64 {
-        match document.language {
-            Language::TableGen => self.td(document).number(),
-            Language::Pdll => self.pdll(document).number(),
-            Language::Mlir => self.mlir(document).number(),
-        }
-    }
-
-    fn forget(&mut self) {
-        self.td.clear();
-        self.pdll.clear();
-        self.mlir.clear();
-        self.accepted.clear();
-        self.complete.clear();
-        self.evaluated.clear();
-    }
-}
-
-/// Puts an analysis in the place of the one of the same file.
-fn keep(list: &mut Vec<Rc<td::Analysis>>, analysis: &Rc<td::Analysis>) {
-    list.retain(|old| old.document.path != analysis.document.path);
-    list.push(analysis.clone());
-    let excess = list.len().saturating_sub(MAX_ANALYSES);
-    list.drain(..excess);
-}
-
-fn kept(list: &[Rc<td::Analysis>], analysis: &td::Analysis) -> Option<Rc<td::Analysis>> {
-    list.iter().find(|old| old.document.path == analysis.document.path).cloned()
-}
-
 impl Worker {
     pub(crate) fn new(sender: Sender<Message>, cancelled: Cancelled) -> Self {
-        Self { sender, cancelled, state: State::default(), due: BTreeMap::new(), published: BTreeMap::new() }
+        Self {
+            sender,
+            cancelled,
+            state: State::default(),
+            due: BTreeMap::new(),
+            evaluations: Evaluations::new(),
+            waiting: BTreeSet::new(),
+            published: BTreeMap::new(),
+        }
     }
 
     /// Works until the other end of the queue is dropped.
     pub(crate) fn run(mut self, jobs: &Receiver<Job>) {
         loop {
-            let next = self.due.values().map(|(time, _)| *time).min();
+            let next = self.due.values().min();
             let wait =
                 next.map_or(Duration::from_secs(3600), |time| time.saturating_duration_since(Instant::now()));
-            match jobs.recv_timeout(wait) {
-                Ok(job) => self.job(job),
-                Err(RecvTimeoutError::Timeout) => self.publish_due(),
-                Err(RecvTimeoutError::Disconnected) => return,
+            select! {
+                recv(jobs) -> job => match job {
+                    Ok(job) => self.job(job),
+                    Err(_) => return,
+                },
+                recv(self.evaluations.done) -> evaluation => self.evaluated(evaluation.ok().flatten()),
+                default(wait) => self.publish_due(),
             }
             if self.state.config.debounce.is_zero() {
                 self.publish_due();
@@ -240,6 +114,7 @@ impl Worker {
             Job::Closed(uri, documents) => {
                 self.state.documents = documents;
                 self.due.remove(&uri);
+                self.waiting.remove(&uri);
                 self.published.remove(&uri);
                 self.state.sent.remove(&uri);
                 self.publish(&uri, None, &[]);
@@ -260,7 +135,7 @@ impl Worker {
     }
 
     fn plan(&mut self, uri: String) {
-        self.due.insert(uri, (Instant::now() + self.state.config.debounce, Phase::Records));
+        self.due.insert(uri, Instant::now() + self.state.config.debounce);
     }
 
     fn request(&mut self, request: Request) {
@@ -283,8 +158,8 @@ impl Worker {
     /// Looks for errors in the first file whose time has come.
     fn publish_due(&mut self) {
         let now = Instant::now();
-        let due = self.due.iter().filter(|(_, (time, _))| *time <= now).min_by_key(|(_, (time, _))| *time);
-        let Some((uri, phase)) = due.map(|(uri, (_, phase))| (uri.clone(), *phase)) else { return };
+        let due = self.due.iter().filter(|(_, time)| **time <= now).min_by_key(|(_, time)| **time);
+        let Some(uri) = due.map(|(uri, _)| uri.clone()) else { return };
         self.due.remove(&uri);
         let Some(document) = self.state.documents.get(&uri).cloned() else { return };
         let state = &mut self.state;
@@ -293,11 +168,11 @@ impl Worker {
         if number.is_some() && self.published.get(&uri).copied() == number {
             return;
         }
-        let waits = phase == Phase::Records && !state.config.debounce.is_zero();
-        if waits && catch_unwind(AssertUnwindSafe(|| has_more(state, &document))).unwrap_or(false) {
-            self.due.insert(uri, (now, Phase::All));
+        let is_evaluated = catch_unwind(AssertUnwindSafe(|| self.is_evaluated(&document))).unwrap_or(true);
+        if !is_evaluated {
             return;
         }
+        let state = &mut self.state;
         let found = catch_unwind(AssertUnwindSafe(|| diagnostics_of(state, &document)));
         let sent = found.unwrap_or_else(|_| {
             self.state.forget();
@@ -306,6 +181,37 @@ impl Worker {
         self.publish(&uri, Some(document.version), &sent);
         self.published.extend(number.map(|number| (uri.clone(), number)));
         self.state.sent.insert(uri, sent);
+    }
+
+    /// Whether the records of a file are known, or nothing needs them. Otherwise it is due again when they are.
+    fn is_evaluated(&mut self, document: &Arc<Document>) -> bool {
+        if document.language != Language::TableGen || self.state.config.debounce.is_zero() {
+            return true;
+        }
+        let analysis = self.state.td(document);
+        if analysis.is_evaluated() {
+            return true;
+        }
+        if self.evaluations.is_busy() {
+            self.waiting.insert(document.uri.clone());
+            return false;
+        }
+        !self.evaluations.start(analysis, self.state.documents.clone())
+    }
+
+    /// Takes an evaluation: the file and those that wait are due, unless they have been edited since.
+    fn evaluated(&mut self, evaluation: Option<Evaluation>) {
+        let has_panicked = evaluation.is_none();
+        let Some(analysis) = self.evaluations.finish(evaluation) else { return };
+        let uri = analysis.document.uri.clone();
+        if has_panicked {
+            self.publish(&uri, None, &[]);
+            self.published.insert(uri.clone(), analysis.number());
+        }
+        self.state.keep_evaluated(&analysis);
+        for uri in std::mem::take(&mut self.waiting).into_iter().chain([uri]) {
+            self.due.entry(uri).or_insert_with(Instant::now);
+        }
     }
 
     fn publish(&self, uri: &str, version: Option<i64>, sent: &[Sent]) {
@@ -318,23 +224,12 @@ impl Worker {
     }
 }
 
-/// Evaluates a file. Whether its generators are to look for more errors.
-fn has_more(state: &mut State, document: &Arc<Document>) -> bool {
-    if document.language != Language::TableGen {
-        return false;
-    }
-    let analysis = state.td(document);
-    analysis.runs_generators(&state.config) && analysis.records(&state.documents).is_ok()
-}
-
 fn diagnostics_of(state: &mut State, document: &Arc<Document>) -> Vec<Sent> {
     match document.language {
         Language::TableGen => {
             let analysis = state.td(document);
             let sent = td::diagnostics::diagnostics(&analysis, &state.documents, &state.config);
-            if analysis.known_records().is_some() {
-                keep(&mut state.evaluated, &analysis);
-            }
+            state.keep_evaluated(&analysis);
             sent
         }
         Language::Pdll => state.pdll(document).diagnostics(&state.documents, &state.config),

@@ -12,9 +12,10 @@ use serde_json::{Value, json};
 use crate::documents::Documents;
 use crate::pdll;
 use crate::places::Places;
+use crate::state::State;
 use crate::td::Analysis;
 use crate::td::navigation::{Target, is_writable, target_at};
-use crate::worker::{Answer, State, error};
+use crate::worker::{Answer, error};
 
 /// Returns the places that name the entity at an offset.
 pub(crate) fn references(state: &State, analysis: &Analysis, offset: u32) -> Value {

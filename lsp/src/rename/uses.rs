@@ -15,10 +15,10 @@ use crate::language::Language;
 use crate::pdll;
 use crate::pdll::names::Meaning;
 use crate::places::Places;
+use crate::state::State;
 use crate::td::Analysis;
 use crate::td::index::EntityKind;
 use crate::td::navigation::{Target, references_of, spot};
-use crate::worker::State;
 
 /// The number of files beside the open ones that are analysed for one request.
 pub(crate) const MAX_FILES: usize = 256;

@@ -13,7 +13,7 @@ use serde_json::json;
 use super::Changes;
 use super::uses::Uses;
 use crate::documents::Documents;
-use crate::worker::State;
+use crate::state::State;
 use crate::{pdll, td};
 
 /// The old name and the new one.

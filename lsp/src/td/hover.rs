@@ -14,22 +14,28 @@ const MAX_FIELDS: usize = 40;
 /// The number of characters of a value that are shown.
 const MAX_VALUE: usize = 200;
 
-/// The hover of an offset of the main file.
-pub fn hover(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
-    let Some((span, text)) = text_at(analysis, offset, documents) else { return Value::Null };
+/// The hover of an offset of the main file. The records are those of `evaluated`, which may be an earlier version of the file.
+pub fn hover(analysis: &Analysis, evaluated: &Analysis, offset: u32, documents: &Documents) -> Value {
+    let Some((span, text)) = text_at(analysis, evaluated, offset, documents) else { return Value::Null };
     let range = analysis.places(documents).range(span);
     json!({ "contents": { "kind": "markdown", "value": text }, "range": range })
 }
 
-fn text_at(analysis: &Analysis, offset: u32, documents: &Documents) -> Option<(Span, String)> {
+fn text_at(
+    analysis: &Analysis,
+    evaluated: &Analysis,
+    offset: u32,
+    documents: &Documents,
+) -> Option<(Span, String)> {
     if let Some((span, path)) = analysis.include_at(offset) {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         return Some((span, format!("`{name}`\n***\n{}", path.display())));
     }
+    let records = || evaluated.records(documents).as_ref().ok();
     if let Some(occurrence) = analysis.index.at(offset) {
-        return Some((occurrence.span, entity_text(analysis, occurrence.entity, occurrence.span, documents)));
+        return Some((occurrence.span, entity_text(analysis, occurrence.entity, occurrence.span, records())));
     }
-    operator_at(analysis, offset).or_else(|| record_at(analysis, offset, documents))
+    operator_at(analysis, offset).or_else(|| record_at(analysis, offset, records()?))
 }
 
 fn operator_at(analysis: &Analysis, offset: u32) -> Option<(Span, String)> {
@@ -45,9 +51,8 @@ fn operator_at(analysis: &Analysis, offset: u32) -> Option<(Span, String)> {
 }
 
 /// A record that a `defm` made.
-fn record_at(analysis: &Analysis, offset: u32, documents: &Documents) -> Option<(Span, String)> {
+fn record_at(analysis: &Analysis, offset: u32, records: &Records) -> Option<(Span, String)> {
     let (span, name) = analysis.index.unresolved_at(offset)?;
-    let records = analysis.records(documents).as_ref().ok()?;
     let record = records.def(analysis.text(name))?;
     let header = format!("**def** `{}`\n***\n", record.name());
     Some((span, header + &evaluated(record)))
@@ -63,12 +68,11 @@ fn record_of<'r>(records: &'r Records, entity: &Entity, name: &str) -> Option<Re
     }
 }
 
-fn entity_text(analysis: &Analysis, id: EntityId, place: Span, documents: &Documents) -> String {
+fn entity_text(analysis: &Analysis, id: EntityId, place: Span, records: Option<&Records>) -> String {
     let entity = analysis.index.entity(id);
     let sources = analysis.sources();
     let name = analysis.text(entity.name);
     let docs = comments::above(sources, entity.span);
-    let records = analysis.records(documents).as_ref().ok();
     let mut text = format!("**{}** `{name}`\n***\n", entity.kind.name());
     match entity.kind {
         EntityKind::Field | EntityKind::Parameter | EntityKind::Variable | EntityKind::Defset => {

@@ -17,6 +17,7 @@ mod walk_values;
 
 use std::cell::OnceCell;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use rtblgen_backends::{Failure, Library, MainFile, Request};
 use rtblgen_records::Records;
@@ -39,8 +40,21 @@ pub struct Analysis {
     pub index: Index,
     /// The request for generators.
     pub request: Request,
-    records: OnceCell<Result<Records, Failure>>,
+    evaluation: OnceCell<Evaluation>,
     reads: Reads,
+}
+
+/// The result of an evaluation.
+pub struct Evaluation {
+    records: Result<Records, Failure>,
+    time: Duration,
+}
+
+/// Evaluates a file.
+pub fn evaluate(request: &Request, documents: &Documents) -> Evaluation {
+    let start = Instant::now();
+    let records = rtblgen_backends::evaluate(request, Library::Last, documents);
+    Evaluation { records, time: start.elapsed() }
 }
 
 impl Analysis {
@@ -65,17 +79,33 @@ impl Analysis {
         };
         let parsed = tblgen_parser::parse(main, &options, &loader);
         let index = walk::index(&parsed.tree);
-        Self { document, parsed, index, request, records: OnceCell::new(), reads: reader.finish() }
+        Self { document, parsed, index, request, evaluation: OnceCell::new(), reads: reader.finish() }
     }
 
     /// Returns the records, or the errors in the file.
     pub fn records(&self, documents: &Documents) -> &Result<Records, Failure> {
-        self.records.get_or_init(|| rtblgen_backends::evaluate(&self.request, Library::Last, documents))
+        &self.evaluation.get_or_init(|| evaluate(&self.request, documents)).records
     }
 
     /// The records, if they are evaluated already and the file has no error.
     pub fn known_records(&self) -> Option<&Records> {
-        self.records.get()?.as_ref().ok()
+        self.evaluation.get()?.records.as_ref().ok()
+    }
+
+    /// Whether the file is evaluated already.
+    pub fn is_evaluated(&self) -> bool {
+        self.evaluation.get().is_some()
+    }
+
+    /// The time that the evaluation took, if the file is evaluated already.
+    pub fn evaluation_time(&self) -> Option<Duration> {
+        self.evaluation.get().map(|evaluation| evaluation.time)
+    }
+
+    /// Takes an evaluation of the same file at the same version.
+    pub fn set_evaluation(&self, evaluation: Evaluation) {
+        // A request may have evaluated the file in the meantime, with the same result.
+        let _ = self.evaluation.set(evaluation);
     }
 
     /// No other analysis has this number.

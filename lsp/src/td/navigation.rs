@@ -44,12 +44,10 @@ impl Analysis {
         self.includes().into_iter().find(|(span, _)| span.start <= offset && offset <= span.end)
     }
 
-    /// Returns the origin of the record at an offset that a `defm` made: the name of the `defm`.
-    fn generated_at(&self, offset: u32, documents: &Documents) -> Option<Span> {
-        let (_, name) = self.index.unresolved_at(offset)?;
+    /// Returns the origin of a record that a `defm` made: the name of the `defm`.
+    fn origin(&self, name: &str, documents: &Documents) -> Option<Span> {
         // The evaluation reads the same files in the same order, so its places are those of the index.
         let records = self.records(documents).as_ref().ok()?;
-        let name = self.text(name);
         let record = records.def(name).or_else(|| records.class(name))?;
         let Some(&outermost) = record.instantiation_spans().last() else { return Some(record.span()) };
         let is_around = |whole: Span| whole.start <= outermost.start && outermost.end <= whole.end;
@@ -59,8 +57,9 @@ impl Analysis {
     }
 }
 
-/// Returns the declaration of the name at an offset.
-pub fn definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Value {
+/// Returns the declaration of the name at an offset. The records are those of `evaluated`, which may be an earlier version of
+/// the file.
+pub fn definition(analysis: &Analysis, evaluated: &Analysis, offset: u32, documents: &Documents) -> Value {
     if let Some((_, path)) = analysis.include_at(offset) {
         let uri = uri_of_name(&name_of(&path), documents);
         return json!([{ "uri": uri, "range": crate::position::Range::default() }]);
@@ -69,8 +68,9 @@ pub fn definition(analysis: &Analysis, offset: u32, documents: &Documents) -> Va
         let entity = analysis.index.entity(occurrence.entity);
         return json!([analysis.places(documents).location(entity.span)]);
     }
-    match analysis.generated_at(offset, documents) {
-        Some(span) => json!([analysis.places(documents).location(span)]),
+    let unresolved = analysis.index.unresolved_at(offset);
+    match unresolved.and_then(|(_, name)| evaluated.origin(analysis.text(name), documents)) {
+        Some(span) => json!([evaluated.places(documents).location(span)]),
         None => json!([]),
     }
 }

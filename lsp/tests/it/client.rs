@@ -128,6 +128,11 @@ impl Client {
         }
     }
 
+    /// Whether no `publishDiagnostics` came before the last response.
+    pub(crate) fn has_no_diagnostics(&self) -> bool {
+        self.notifications.is_empty()
+    }
+
     /// Opens a text with a cursor, and sends a request at the cursor.
     pub(crate) fn ask(&mut self, method: &str, text: &str) -> Value {
         self.ask_with(method, text, json!({}))

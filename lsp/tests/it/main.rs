@@ -3,6 +3,7 @@
 mod beside;
 mod client;
 mod editors;
+mod evaluations;
 mod latency;
 mod life;
 mod mlir;

@@ -1,0 +1,76 @@
+//! Files whose evaluation takes long: answers do not wait for it.
+
+use std::time::Duration;
+
+use rtblgen_lsp::Config;
+use serde_json::{Value, json};
+
+use crate::client::{Client, config, locations};
+
+const URI: &str = "file:///work/slow.td";
+
+/// A file with many records, whose last line is `end`.
+fn slow(end: &str) -> String {
+    format!(
+        "class A<int i> {{ int x = !add(i, 1); }}\nforeach i = 0...100 in foreach j = 0...300 in def d#i#_#j : A<i>;\n{end}"
+    )
+}
+
+fn client() -> Client {
+    Client::new(Config { debounce: Duration::from_millis(1), ..config() })
+}
+
+/// Edits without waiting for errors. Returns when the evaluation runs.
+fn edit(client: &mut Client, version: i32, text: &str) {
+    let document = json!({ "uri": URI, "version": version });
+    let changes = json!([{ "text": text }]);
+    client.notify("textDocument/didChange", json!({ "textDocument": document, "contentChanges": changes }));
+    std::thread::sleep(Duration::from_millis(20));
+}
+
+fn count(diagnostics: &Value) -> (i64, usize) {
+    let all = diagnostics["diagnostics"].as_array().expect("diagnostics");
+    (diagnostics["version"].as_i64().expect("a version"), all.len())
+}
+
+#[test]
+fn answers_come_while_a_file_is_evaluated() {
+    let mut client = client();
+    assert_eq!(count(&client.open(URI, &slow("def last : A<5>;\n"))), (1, 0));
+    edit(&mut client, 2, &slow("def last : A<7>;\n// edited\ndef other { A a = d1_1; }\n"));
+    let at = |line: u32, character: u32| json!({ "textDocument": { "uri": URI }, "position": { "line": line, "character": character } });
+    let hover = client.request("textDocument/hover", at(2, 5));
+    // The records are those before the edit.
+    let text = hover["contents"]["value"].as_str().expect("a text");
+    assert!(text.contains("int x = 6;"), "{text}");
+    let definition = client.request("textDocument/definition", at(4, 19));
+    assert_eq!(locations(&definition), "file:///work/slow.td 1:50-1:51");
+    assert!(client.has_no_diagnostics(), "the answers waited for the evaluation");
+    assert_eq!(count(&client.diagnostics()), (2, 0));
+    let hover = client.request("textDocument/hover", at(2, 5));
+    assert!(hover["contents"]["value"].as_str().expect("a text").contains("int x = 8;"));
+}
+
+#[test]
+fn edits_while_a_file_is_evaluated_are_evaluated_next() {
+    let mut client = client();
+    client.open(URI, &slow(""));
+    edit(&mut client, 2, &slow("def last : A<\"\">;\n"));
+    edit(&mut client, 3, &slow("def last : B;\n"));
+    edit(&mut client, 4, &slow("def last : A<7>;\n"));
+    // Another file waits as well.
+    let other = client.open("file:///work/other.td", "def d : B;\n");
+    let mut last = [other, client.diagnostics()];
+    last.sort_by_key(|diagnostics| diagnostics["uri"].to_string());
+    assert_eq!(last.iter().map(count).collect::<Vec<_>>(), [(1, 1), (4, 0)]);
+    client.notify("textDocument/didClose", json!({ "textDocument": { "uri": URI } }));
+    assert_eq!(client.diagnostics()["diagnostics"], json!([]));
+}
+
+#[test]
+fn a_server_ends_while_a_file_is_evaluated() {
+    let mut client = client();
+    client.open(URI, &slow(""));
+    edit(&mut client, 2, &slow("def last;\n"));
+    assert_eq!(client.shut_down(), rtblgen_lsp::Exit::Clean);
+}
