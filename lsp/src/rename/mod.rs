@@ -13,16 +13,41 @@ use crate::documents::Documents;
 use crate::pdll;
 use crate::places::Places;
 use crate::state::State;
-use crate::td::Analysis;
-use crate::td::navigation::{Target, is_writable, target_at};
+use crate::td::index::EntityKind;
+use crate::td::navigation::{Target, definition, is_writable, target_at};
+use crate::td::{Analysis, made};
 use crate::worker::{Answer, error};
 
-/// Returns the places that name the entity at an offset.
-pub(crate) fn references(state: &State, analysis: &Analysis, offset: u32) -> Value {
-    match target_at(analysis, offset) {
-        Some(target) => uses::uses(state, &target).locations.into(),
+/// Returns the places that name the entity at an offset, and those that name a record which it makes.
+pub(crate) fn references(state: &State, analysis: &Rc<Analysis>, offset: u32) -> Value {
+    let documents = &state.documents;
+    if let Some(target) = target_at(analysis, offset) {
+        let mut uses = uses::uses(state, &target);
+        for analysis in std::mem::take(&mut uses.td) {
+            let evaluated = state.with_records(&analysis);
+            uses.add(made::references_of(&analysis, &evaluated, &target, documents));
+        }
+        return uses.locations.into();
+    }
+    match analysis.index.unresolved_at(offset) {
+        Some((_, name)) => {
+            let declaration = definition(analysis, &state.with_records(analysis), offset, documents);
+            references_to_made(state, analysis.text(name), declaration)
+        }
         None => json!([]),
     }
+}
+
+/// Returns the place of the `defm` that makes a record, and the places that name the record.
+fn references_to_made(state: &State, name: &str, declaration: Value) -> Value {
+    // It is declared nowhere: only the files that have its name are asked for.
+    let target = Target { spot: (String::new(), 0), name: name.to_owned(), kind: EntityKind::Class };
+    let mut uses = uses::uses(state, &target);
+    uses.add(declaration.as_array().cloned().unwrap_or_default());
+    for analysis in std::mem::take(&mut uses.td) {
+        uses.add(made::references_to(&analysis, name, &state.documents));
+    }
+    uses.locations.into()
 }
 
 /// The range of the name at an offset, if it can be renamed.

@@ -45,7 +45,7 @@ impl Default for Uses {
 }
 
 impl Uses {
-    fn add(&mut self, locations: Vec<Value>) {
+    pub(crate) fn add(&mut self, locations: Vec<Value>) {
         for location in locations {
             if !self.locations.contains(&location) {
                 self.locations.push(location);

@@ -77,7 +77,7 @@ fn check_td(
     }
     let meanings = |analysis: &td::Analysis| {
         let entities = analysis.index.occurrences().iter().map(|occurrence| occurrence.entity);
-        (numbered(entities), analysis.index.unresolved_count())
+        (numbered(entities), analysis.index.unresolved().len())
     };
     if meanings(before) != meanings(&after) {
         return Err(format!("a place with the name `{new}` would name something else"));

@@ -246,9 +246,9 @@ impl Index {
         &self.occurrences
     }
 
-    /// The number of identifiers without a known meaning.
-    pub fn unresolved_count(&self) -> usize {
-        self.unresolved.len()
+    /// Identifiers without a known meaning, such as records that a `defm` makes.
+    pub fn unresolved(&self) -> &[(Span, Symbol)] {
+        &self.unresolved
     }
 
     /// The occurrence at an offset. The offset may be that after the name.

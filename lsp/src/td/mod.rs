@@ -7,6 +7,7 @@ pub mod diagnostics;
 pub mod hints;
 pub mod hover;
 pub mod index;
+pub mod made;
 pub mod navigation;
 mod operators;
 pub mod outline;

@@ -103,6 +103,22 @@ fn references_and_highlights() {
     assert_eq!(kinds, ["3:6-3:11 3", "6:37-6:42 2", &format!("{LINE}:23-{LINE}:28 3")]);
 }
 
+#[test]
+fn references_to_records_that_a_defm_makes() {
+    let text = "class C;\nmulticlass M { def _a : C; def _b : C; }\ndefm x : M;\ndefm y : M;\nclass U<C c>;\ndef : U<x_a>; def : U<x_b>;\ndef : U<y_a>;\n";
+    let with_cursor = |at: &str| {
+        let place = text.find(at).expect("the place") + at.len();
+        locations(
+            &Client::new(config())
+                .ask("textDocument/references", &format!("{}▮{}", &text[..place], &text[place..])),
+        )
+        .replace("file:///work/a.td ", "")
+    };
+    assert_eq!(with_cursor("def _a"), "1:19-1:21\n5:8-5:11\n6:8-6:11", "all that the def makes");
+    assert_eq!(with_cursor("defm x"), "2:5-2:6\n5:8-5:11\n5:22-5:25", "all that the defm makes");
+    assert_eq!(with_cursor("U<x_a"), "2:5-2:6\n5:8-5:11", "one record");
+}
+
 fn hover(text: &str) -> String {
     ask("textDocument/hover", text)["contents"]["value"].as_str().unwrap_or("nothing").to_owned()
 }
