@@ -246,7 +246,7 @@ fn named(module: &Module, names: &Names, before: &str, has_variables: bool) -> V
         let Meaning::Variable(id) = found.meaning else { continue };
         let variable = module.variable(id);
         let name = variable.name.text.to_string();
-        if own.contains(&(found.span.start as usize)) && !seen.contains(&name) {
+        if own.contains(&(found.span.start as usize)) && name != "_" && !seen.contains(&name) {
             items.push(json!({ "label": name, "kind": kind::VARIABLE, "detail": variable.ty.to_string() }));
             seen.push(name);
         }

@@ -37,7 +37,20 @@ fn text(module: &Module, meaning: &Meaning) -> Option<String> {
         Meaning::Callable(id) => callable(module, *id),
         Meaning::Pattern(index) => pattern(module, *index)?,
         Meaning::Operation(name) => operation(module, name),
+        Meaning::Attribute(operation, name) => attribute(module, operation, name),
     })
+}
+
+fn attribute(module: &Module, operation: &str, name: &str) -> String {
+    let header = format!("**Attribute**: `{name}`\n");
+    let declared = module.definitions.find(operation).map(|id| &module.definitions.operation(id).attributes);
+    match declared.into_iter().flatten().find(|attribute| attribute.name == name) {
+        Some(attribute) => {
+            let optional = if attribute.is_optional { ", optional" } else { "" };
+            format!("{header}***\nOf `{operation}`: `{}`{optional}\n", constraint_name(&attribute.constraint))
+        }
+        None => header,
+    }
 }
 
 fn docs(module: &Module, span: Span) -> String {

@@ -19,6 +19,8 @@ pub enum Meaning {
     Core(&'static str),
     /// An operation.
     Operation(String),
+    /// An attribute of an operation: the names of both. That of the operation may be empty.
+    Attribute(String, String),
 }
 
 /// A place that names something.
@@ -95,7 +97,7 @@ impl Walk<'_> {
     fn declare(&mut self, name: &rtblgen_pdll::tree::Name, meaning: Meaning) {
         // Names that the language itself defines have no text.
         let is_written = !name.text.is_empty() && self.module.sources.text(name.span) == &*name.text;
-        if is_written && &*name.text != "_" {
+        if is_written {
             self.add(name.span, meaning, true);
         }
     }
@@ -207,7 +209,11 @@ impl Walk<'_> {
                 self.call(expr, of(), true, &operation.result_types, results);
                 operation.operands.iter().for_each(|operand| self.expr(operand));
                 operation.result_types.iter().for_each(|ty| self.expr(ty));
-                operation.attributes.iter().for_each(|attribute| self.expr(&attribute.value));
+                for attribute in &operation.attributes {
+                    let own = Meaning::Attribute(name.to_owned(), attribute.name.text.to_string());
+                    self.add(attribute.name.span, own, false);
+                    self.expr(&attribute.value);
+                }
             }
             ExprKind::Range(elements) | ExprKind::Tuple(elements) => {
                 elements.iter().for_each(|element| self.expr(element));

@@ -20,7 +20,7 @@ pub fn declaration(module: &Module, meaning: &Meaning) -> Option<Span> {
             Declaration::Pattern(pattern) => Some(pattern.name.as_ref()?.span),
             Declaration::Callable(_) => None,
         },
-        Meaning::Core(_) => None,
+        Meaning::Core(_) | Meaning::Attribute(..) => None,
         Meaning::Operation(name) => {
             let id = module.definitions.find(name)?;
             Some(module.definitions.operation(id).span)
@@ -81,8 +81,8 @@ pub fn renamed(analysis: &Analysis, offset: u32) -> Option<(&Module, Span, Vec<S
     let found = names.at(offset)?;
     let is_own = matches!(found.meaning, Meaning::Variable(_) | Meaning::Callable(_) | Meaning::Pattern(_));
     let all: Vec<Span> = names.of(&found.meaning).into_iter().map(|found| found.span).collect();
-    // The keyword of a callable without a name stands for it.
-    let is_name = |span: &Span| !matches!(module.sources.text(*span), "Constraint" | "Rewrite");
+    // The keyword of a callable without a name stands for it, and `_` for any number of variables.
+    let is_name = |span: &Span| !matches!(module.sources.text(*span), "Constraint" | "Rewrite" | "_");
     (is_own && all.iter().all(is_name)).then_some((module, found.span, all))
 }
 
@@ -165,6 +165,7 @@ pub fn tokens(analysis: &Analysis) -> Value {
                 Meaning::Pattern(_) => 0,
                 Meaning::Core(_) => 5,
                 Meaning::Operation(_) => 9,
+                Meaning::Attribute(..) => 4,
             };
             (found.span.start as usize..found.span.end as usize, ty, u32::from(found.is_declaration))
         }));

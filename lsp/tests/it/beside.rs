@@ -82,7 +82,9 @@ const FILES: &[&str] = &[
 const MODULE: u32 = 9;
 
 /// How many places are asked for in all files of a language.
-const PLACES: usize = 200;
+fn place_count() -> usize {
+    if oracle::is_whole() { 2000 } else { 200 }
+}
 
 fn is_empty(answer: &Value) -> bool {
     answer.is_null() || answer.as_array().is_some_and(Vec::is_empty)
@@ -271,7 +273,7 @@ fn where_upstreams_server_answers_this_one_does() {
         let uri = format!("file://{}", path.display());
         tally.open(&uri, "tablegen", &text);
         let words = tblgen_parser::lossless::pieces(&text).expect("the file has tokens");
-        let places = places(&text, &words, PLACES / FILES.len());
+        let places = places(&text, &words, place_count() / FILES.len());
         tally.ask_all(&uri, file, &text, places, &["hover", "definition", "references"], &["documentLink"]);
     }
     tally.finish();
@@ -335,7 +337,7 @@ fn where_upstreams_server_answers_about_patterns_this_one_does() {
         let uri = format!("file://{}", path.display());
         tally.open(&uri, "pdll", &text);
         let words = rtblgen_pdll::lossless::pieces(&text).expect("the file has tokens");
-        let places = places(&text, &words, PLACES.div_ceil(PATTERNS.len()));
+        let places = places(&text, &words, place_count().div_ceil(PATTERNS.len()));
         let methods = ["hover", "definition", "references", "completion", "signatureHelp"];
         tally.ask_all(&uri, file, &text, places, &methods, &["documentLink", "documentSymbol", "inlayHint"]);
     }
@@ -370,7 +372,7 @@ fn where_upstreams_server_answers_about_programs_this_one_does() {
         let text = std::fs::read_to_string(&path).expect("the file can be read");
         let uri = format!("file://{}", path.display());
         tally.open(&uri, "mlir", &text);
-        let places = program_places(&text, PLACES.div_ceil(PROGRAMS.len()));
+        let places = program_places(&text, place_count().div_ceil(PROGRAMS.len()));
         tally.ask_all(
             &uri,
             file,

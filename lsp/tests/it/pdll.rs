@@ -185,3 +185,22 @@ fn views() {
     let tree = client.request("pdll/viewOutput", params);
     assert!(tree["output"].as_str().unwrap().contains("Name<Erase>"));
 }
+
+#[test]
+fn attributes_of_operations_and_variables_without_a_name() {
+    let text = "#include \"ops.td\"\nPattern => erase op<toy.add>(_: Value, _: Value) {flags = _: Attr};\nPattern {\n  let a = op<toy.add> {flags = attr<\"1\">};\n  replace a with op<other.add> {flags = attr<\"2\">};\n}\n";
+    let asked = |method: &str, marked: &str| {
+        let plain = marked.replace('▮', "");
+        ask(method, &text.replacen(&plain, marked, 1), json!({}))
+    };
+    let found = locations(&asked("textDocument/references", "{fl▮ags = _")).replace(URI, "");
+    assert_eq!(found, " 1:50-1:55\n 3:23-3:28", "of the same operation");
+    let hover = |marked: &str| asked("textDocument/hover", marked)["contents"]["value"].to_string();
+    assert_eq!(
+        hover("{fl▮ags = _"),
+        r#""**Attribute**: `flags`\n***\nOf `toy.add`: `I32Attr`, optional\n""#
+    );
+    assert_eq!(hover("(▮_: Value"), r#""**Variable**: `_`\n***\nType: `Value`\n""#);
+    let found = locations(&asked("textDocument/references", "(▮_: Value"));
+    assert_eq!(found.lines().count(), 1, "each is a variable of its own: {found}");
+}
