@@ -6,12 +6,15 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use tblgen_parser::{Disk, FileLoader, LoadedFile};
 
 use crate::language::Language;
 use crate::position::{LineIndex, Range};
 use crate::uri;
+
+/// The kind of symbols that stand for a part of a file.
+const NAMESPACE: u32 = 3;
 
 /// An open file at one version.
 #[derive(Debug)]
@@ -30,6 +33,26 @@ pub struct Document {
     pub lines: LineIndex,
     /// No other document has this number.
     pub serial: u64,
+}
+
+impl Document {
+    /// The symbols of a file with several inputs: an entry for each input, around its own symbols.
+    pub fn symbols_by_input(
+        &self,
+        inputs: impl Iterator<Item = (std::ops::Range<usize>, Vec<Value>)>,
+    ) -> Value {
+        let entry = |(number, (place, symbols)): (usize, (std::ops::Range<usize>, Vec<Value>))| {
+            let range = self.lines.range(&self.text, place);
+            json!({
+                "name": format!("<file-split-{number}>"),
+                "kind": NAMESPACE,
+                "range": range,
+                "selectionRange": Range { start: range.start, end: range.start },
+                "children": symbols,
+            })
+        };
+        inputs.enumerate().map(entry).collect()
+    }
 }
 
 /// The open files at one time. A clone shares the texts.

@@ -12,8 +12,8 @@ pub mod symbols;
 pub mod syntax;
 
 pub use diagnostic::{Code, Diagnostic, DiagnosticKind, ErrorFormat, Note, Severity, render};
-pub use lexer::literal_span;
 pub use lexer::lossless;
+pub use lexer::{is_keyword, literal_span};
 pub use loader::{Disk, FileLoader, LoadedFile, Memory};
 pub use parse::{MainFile, Options, ParsedFile, parse};
 pub use source::{FileId, SourceMap, Span};

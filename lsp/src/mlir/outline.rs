@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 
 use super::{Analysis, Program};
 use crate::documents::Document;
-use crate::position::{Position, Range};
+use crate::position::Position;
 
 /// The kinds of the protocol.
 const FUNCTION: u32 = 12;
@@ -24,20 +24,8 @@ pub fn symbols(analysis: &Analysis) -> Json {
     if let [chunk] = &analysis.chunks[..] {
         return of_chunk(chunk).into();
     }
-    let (lines, text) = (&analysis.document.lines, &analysis.document.text);
-    let numbered = analysis.chunks.iter().enumerate();
-    numbered
-        .map(|(number, chunk)| {
-            let range = lines.range(text, chunk.clone());
-            json!({
-                "name": format!("<file-split-{number}>"),
-                "kind": NAMESPACE,
-                "range": range,
-                "selectionRange": Range { start: range.start, end: range.start },
-                "children": of_chunk(chunk),
-            })
-        })
-        .collect()
+    let chunks = analysis.chunks.iter().map(|chunk| (chunk.clone(), of_chunk(chunk)));
+    analysis.document.symbols_by_input(chunks)
 }
 
 impl Program<'_, '_> {

@@ -104,20 +104,9 @@ pub fn symbols(analysis: &Analysis, documents: &Documents) -> Value {
     if let [chunk] = &analysis.chunks[..] {
         return chunk_symbols(chunk, documents).into();
     }
-    let (lines, text) = (&analysis.document.lines, &analysis.document.text);
-    let numbered = analysis.chunks.iter().enumerate();
-    numbered
-        .map(|(number, chunk)| {
-            let range = lines.range(text, chunk.range.clone());
-            json!({
-                "name": format!("<file-split-{number}>"),
-                "kind": 3,
-                "range": range,
-                "selectionRange": Range { start: range.start, end: range.start },
-                "children": chunk_symbols(chunk, documents),
-            })
-        })
-        .collect()
+    let chunks = analysis.chunks.iter();
+    let chunks = chunks.map(|chunk| (chunk.range.clone(), chunk_symbols(chunk, documents)));
+    analysis.document.symbols_by_input(chunks)
 }
 
 fn chunk_symbols(chunk: &Chunk, documents: &Documents) -> Vec<Value> {

@@ -67,7 +67,9 @@ pub(crate) fn rename(state: &State, analysis: &Analysis, offset: u32, new: &str)
     };
     let is_name = new.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && new.chars().any(|c| !c.is_ascii_digit())
-        && !is_keyword(new);
+        && !tblgen_parser::is_keyword(new)
+        // Words of LLVM 23, which may be names before it.
+        && !matches!(new, "append" | "prepend");
     if !is_name {
         return Err(refused(&format!(
             "`{new}` is no name: expected letters, digits and `_`, and no keyword"
@@ -143,41 +145,6 @@ fn changes(locations: &[Value], new: &str) -> Result<Changes, ResponseError> {
         changes.entry(uri).or_default().push(json!({ "range": location["range"], "newText": new }));
     }
     Ok(changes)
-}
-
-/// Whether a word is a keyword of TableGen.
-fn is_keyword(word: &str) -> bool {
-    const WORDS: &[&str] = &[
-        "append",
-        "assert",
-        "bit",
-        "bits",
-        "class",
-        "code",
-        "dag",
-        "def",
-        "defm",
-        "defset",
-        "deftype",
-        "defvar",
-        "dump",
-        "else",
-        "false",
-        "field",
-        "foreach",
-        "if",
-        "in",
-        "include",
-        "int",
-        "let",
-        "list",
-        "multiclass",
-        "prepend",
-        "string",
-        "then",
-        "true",
-    ];
-    WORDS.contains(&word)
 }
 
 fn check_writable(name: &str) -> Result<(), ResponseError> {

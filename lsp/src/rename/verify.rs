@@ -39,6 +39,14 @@ fn of_file(path: &std::path::Path, why: &str) -> String {
     format!("{}: {why}", path.display())
 }
 
+fn fails(new: &str, message: &str) -> String {
+    format!("with the name `{new}` the file has an error: {message}")
+}
+
+fn means_other(new: &str) -> String {
+    format!("a place with the name `{new}` would name something else")
+}
+
 /// The files with the edits.
 fn edited(documents: &Documents, changes: &Changes) -> Documents {
     let mut edited = documents.clone();
@@ -73,21 +81,21 @@ fn check_td(
     let document = edited.at(&before.document.path).unwrap_or(&before.document).clone();
     let after = td::Analysis::new(document, edited, &state.config);
     if let Some(error) = &after.parsed.tree.error {
-        return Err(format!("with the name `{new}` the file has an error: {}", error.diagnostic.message));
+        return Err(fails(new, &error.diagnostic.message));
     }
     let meanings = |analysis: &td::Analysis| {
         let entities = analysis.index.occurrences().iter().map(|occurrence| occurrence.entity);
         (numbered(entities), analysis.index.unresolved().len())
     };
     if meanings(before) != meanings(&after) {
-        return Err(format!("a place with the name `{new}` would name something else"));
+        return Err(means_other(new));
     }
     let Ok(records) = before.records(&state.documents) else { return Ok(()) };
     match after.records(edited) {
         Err(failure) => {
             let message = failure.to_string();
             let first = message.lines().next().unwrap_or_default();
-            Err(format!("with the name `{new}` the file has an error: {first}"))
+            Err(fails(new, first))
         }
         Ok(renamed) if contents(records, (old, new)) != contents(renamed, (old, new)) => {
             Err(format!("with the name `{new}` records have other values"))
@@ -108,14 +116,14 @@ fn check_pdll(
     let document = edited.at(&before.document.path).unwrap_or(&before.document).clone();
     let after = pdll::Analysis::new(document, edited, &state.config);
     if let Some(message) = after.first_error() {
-        return Err(format!("with the name `{new}` the file has an error: {message}"));
+        return Err(fails(new, &message));
     }
     let meanings = |analysis: &pdll::Analysis| -> Vec<Vec<usize>> {
         let names = analysis.chunks.iter().filter_map(|chunk| chunk.tree.as_ref()).map(|(_, names)| names);
         names.map(|names| numbered(names.occurrences.iter().map(|found| found.meaning.clone()))).collect()
     };
     if meanings(before) != meanings(&after) {
-        return Err(format!("a place with the name `{new}` would name something else"));
+        return Err(means_other(new));
     }
     Ok(())
 }

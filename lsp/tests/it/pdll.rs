@@ -196,10 +196,7 @@ fn attributes_of_operations_and_variables_without_a_name() {
     let found = locations(&asked("textDocument/references", "{fl▮ags = _")).replace(URI, "");
     assert_eq!(found, " 1:50-1:55\n 3:23-3:28", "of the same operation");
     let hover = |marked: &str| asked("textDocument/hover", marked)["contents"]["value"].to_string();
-    assert_eq!(
-        hover("{fl▮ags = _"),
-        r#""**Attribute**: `flags`\n***\nOf `toy.add`: `I32Attr`, optional\n""#
-    );
+    assert_eq!(hover("{fl▮ags = _"), r#""**Attribute**: `flags`\n***\nOf `toy.add`: `I32Attr`, optional\n""#);
     assert_eq!(hover("(▮_: Value"), r#""**Variable**: `_`\n***\nType: `Value`\n""#);
     let found = locations(&asked("textDocument/references", "(▮_: Value"));
     assert_eq!(found.lines().count(), 1, "each is a variable of its own: {found}");

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use place::literal_span;
+pub use token::is_keyword;
 pub(crate) use token::{Bang, Keyword, Punctuation, Token, TokenKind};
 
 use crate::diagnostic::Diagnostic;

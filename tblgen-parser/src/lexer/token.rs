@@ -110,6 +110,16 @@ keywords! {
     True = "true",
 }
 
+/// Whether a word is reserved, so that nothing can have it as its name.
+///
+/// ```
+/// assert!(tblgen_parser::is_keyword("defvar"));
+/// assert!(!tblgen_parser::is_keyword("defvars"));
+/// ```
+pub fn is_keyword(word: &str) -> bool {
+    Keyword::ALL.iter().any(|(_, text)| *text == word)
+}
+
 impl Keyword {
     /// The keyword that `symbol` is, in a table made by [`Keyword::symbols`].
     pub(crate) fn from_symbol(symbol: Symbol) -> Option<Self> {
