@@ -51,6 +51,13 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
 
 /// Takes the flags of this tool out of the arguments, and registers the dialects that they name.
 fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<String, String> {
+    let is_of_core = |own: &String| own.trim_start_matches('-').split('=').next() == Some("irdl-file");
+    if cfg!(not(feature = "core")) && arguments.iter().any(is_of_core) {
+        return Err(
+            "error: `--irdl-file` needs MLIR's core dialects: build the program with `--features core`"
+                .to_owned(),
+        );
+    }
     let flags = DialectFlags::take(arguments)?;
     let patterns = PatternFlags::take(arguments)?;
     DialectFlags::describe(registry);
@@ -258,6 +265,7 @@ impl PatternFlags {
             let functions = PdlFunctions::default();
             let mut loaded = load_file(patterns.context(), &file, &options)?;
             loaded.leave_out_unknown(&functions);
+            loaded.warn_of_unregistered(patterns.context());
             loaded.add_to(patterns, &functions).map_err(|error| error.to_string())
         });
         Ok(())

@@ -323,7 +323,8 @@ pub fn with_definitions<T>(
         let read = ods::read(&records, request, DefinitionKind::ALL, Modules::OfEachDialect, &mut warnings);
         match read {
             Ok((file, _)) => {
-                let warnings = users_lines::all_moved(warnings, records.sources());
+                let warnings =
+                    users_lines::of_loaded(warnings, records.sources(), &request.upstream_includes);
                 Ok(use_definitions(&records, &file, warnings))
             }
             Err(diagnostics) => Err(failure(records, diagnostics)),
@@ -363,13 +364,16 @@ pub fn with_pdl_patterns<T>(
     stacker::grow(pretty::STACK, || {
         let Input { records, mut warnings, .. } = Input::read(Product::PdlPatterns, request, loader)?;
         let read = patterns::lowered(&records, request, &mut warnings).and_then(|lowered| {
-            let (file, _) =
-                ods::read(&records, request, DefinitionKind::ALL, Modules::OfEachDialect, &mut warnings)?;
+            // Warnings about definitions are those of the dialect's own file.
+            let (kinds, mut of_definitions) = (DefinitionKind::ALL, Vec::new());
+            let (file, _) = ods::read(&records, request, kinds, Modules::OfEachDialect, &mut of_definitions)?;
             Ok((lowered, file))
         });
         match read {
             Ok((patterns::Lowered { patterns, type_conversions, left_out }, file)) => {
                 let (records, file) = (&records, &file);
+                let warnings =
+                    users_lines::of_loaded(warnings, records.sources(), &request.upstream_includes);
                 Ok(use_patterns(PatternFile {
                     records,
                     file,

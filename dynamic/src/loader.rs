@@ -43,7 +43,7 @@ pub(crate) struct Loader<'a, 'r> {
 pub(crate) fn for_snippets<'a, 'r>(records: &'r Records, file: &'a File<'r>) -> Loader<'a, 'r> {
     let mut loader = Loader::new(records, file);
     loader.read_enums(file);
-    file.types.iter().flat_map(|(_, defs)| defs).for_each(|def| loader.declare_type(def));
+    loader.declare(file);
     loader
 }
 
@@ -79,14 +79,7 @@ pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definition
         }
     }
     loader.read_enums(file);
-    file.types.iter().flat_map(|(_, defs)| defs).for_each(|def| loader.declare_type(def));
-    for (_, models) in &file.attributes {
-        for model in models {
-            if let AttributeModel::Parameters(def) = model {
-                loader.declare_attribute(def);
-            }
-        }
-    }
+    loader.declare(file);
     for (dialect, models) in &file.attributes {
         for model in models {
             if let AttributeModel::Enum(attribute) = model {
@@ -146,6 +139,23 @@ fn of_dialect<'d>(dialects: &'d mut Vec<Definitions>, name: &str) -> &'d mut Def
 }
 
 impl<'r> Loader<'_, 'r> {
+    /// Makes the types and attributes of a file without their texts, and notes the names that snippets may use.
+    fn declare(&mut self, file: &File<'r>) {
+        let types = || file.types.iter().flat_map(|(_, defs)| defs);
+        types().for_each(|def| self.declare_type(def));
+        types().for_each(|def| self.declare_kinds(def));
+        let models = file.attributes.iter().flat_map(|(_, models)| models);
+        let attributes = || {
+            models.clone().filter_map(|model| match model {
+                AttributeModel::Parameters(def) => Some(def),
+                AttributeModel::Enum(_) => None,
+            })
+        };
+        attributes().for_each(|def| self.declare_attribute(def));
+        // A parameter may be of an attribute.
+        types().chain(attributes()).for_each(|def| self.declare_kinds(def));
+    }
+
     /// The fingerprint of the definition of a type or an attribute.
     pub(crate) fn class_content(&mut self, record: Record<'r>) -> u128 {
         Fingerprint::of(&(self.classes.fingerprint(record), Fingerprint::of(&self.places)))

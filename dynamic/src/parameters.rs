@@ -61,6 +61,15 @@ impl<'r> Loader<'_, 'r> {
         }
     }
 
+    /// Notes the kinds of the parameters of a type or an attribute, which snippets make.
+    pub(crate) fn declare_kinds(&mut self, def: &CheckedDef<'r>) {
+        let kinds = def.parameters.iter().map(|parameter| {
+            self.kind(parameter.spelling, &parameter.rust_type, parameter.is_enum_parameter)
+        });
+        let kinds = kinds.collect();
+        self.names.kinds.insert((def.class_name.clone(), def.is_type), kinds);
+    }
+
     fn parameter_text(&mut self, def: &CheckedDef<'r>, index: usize) -> ParameterText {
         let parameter = &def.parameters[index];
         // Classes of C++ that nothing defines are in this module.
@@ -217,7 +226,12 @@ impl Default {
     }
 }
 
-fn parameter<'c>(context: &'c Context, value: &Value<'_, 'c>, kind: &ParameterKind) -> Option<Parameter<'c>> {
+/// The parameter of a value.
+pub(crate) fn parameter<'c>(
+    context: &'c Context,
+    value: &Value<'_, 'c>,
+    kind: &ParameterKind,
+) -> Option<Parameter<'c>> {
     Some(match (value, kind) {
         (Value::Default, kind) => zero(context, kind)?,
         (Value::Option(None), _) => Parameter::None,

@@ -7,9 +7,9 @@ use tblgen_parser::Span;
 use crate::hooks::place;
 use crate::interned::fields;
 use crate::loader::Loader;
-use crate::snippet::{Snippet, Value};
+use crate::snippet::{Snippet, Stop, Value};
 
-/// A predicate, and the message about its unknown parts; empty if all parts are known.
+/// A predicate, and the message for where it has no value: the one about its unknown parts if it has any.
 pub(crate) struct ReportedPredicate {
     snippet: Snippet,
     unknown: String,
@@ -20,12 +20,13 @@ fields! { ReportedPredicate { snippet, unknown } }
 impl ReportedPredicate {
     /// Whether it holds. An unknown predicate does not hold, and is reported.
     pub(crate) fn holds(&self, values: Vec<Value<'_, '_>>) -> bool {
-        self.snippet.holds(values).unwrap_or_else(|| {
-            if !self.unknown.is_empty() {
-                missing_hook_of_value(&self.unknown);
-            }
-            false
-        })
+        match self.snippet.run(values) {
+            Ok(Value::Bool(holds)) => return holds,
+            // As in compiled code: a `?` decides without a message, unless a part before it is unknown.
+            Err(Stop::Absent) if self.snippet.unknown.is_empty() => {}
+            Ok(_) | Err(_) => missing_hook_of_value(&self.unknown),
+        }
+        false
     }
 }
 
@@ -40,7 +41,8 @@ impl Loader<'_, '_> {
     ) -> ReportedPredicate {
         let snippet = self.snippet(expr, names, of, span);
         let unknown = match snippet.unknown.is_empty() {
-            true => String::new(),
+            // Without its place, which changes with each line before it.
+            true => format!("the predicate of `{of}` has no value here"),
             false => format!(
                 "the predicate of `{of}` is not known: {} ({})",
                 snippet.unknown_parts(),

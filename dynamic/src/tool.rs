@@ -170,16 +170,24 @@ pub fn report(loaded: &LoadedDialects, lists_hooks: bool) -> String {
     let warnings = loaded.warnings.iter();
     let mut text: String =
         warnings.map(|warning| render(warning, &loaded.sources, ErrorFormat::Human, false)).collect();
+    if loaded.dialects.is_empty() {
+        let file = loaded.sources.name(loaded.sources.main_file());
+        text.push_str(&format!("warning: the file `{file}` has no dialect\n"));
+    }
     if lists_hooks {
         for missing in &loaded.missing {
             text.push_str(&format!("left to code: {missing}\n"));
         }
     } else if !loaded.missing.is_empty() {
         let names: Vec<&str> = loaded.names().collect();
+        let leave = if names.len() > 1 { "leave" } else { "leaves" };
         let (names, count) = (names.join("`, `"), loaded.missing.len());
-        text.push_str(&format!(
-            "note: `{names}` leaves {count} things to code, which are not there: `--list-hooks` lists them\n"
-        ));
+        let things = if count == 1 {
+            "1 thing to code, which is"
+        } else {
+            &format!("{count} things to code, which are")
+        };
+        text.push_str(&format!("note: `{names}` {leave} {things} not there: `--list-hooks` lists them\n"));
     }
     text
 }

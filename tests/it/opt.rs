@@ -155,6 +155,43 @@ Pattern B { let r = op<t.copy>(a: Value); replace r with a; }
     assert!(run.stderr.contains(&format!("rules.pdll:3:42: warning: {message}")), "{}", run.stderr);
 }
 
+/// Nothing else says that such a pattern does nothing.
+#[test]
+fn patterns_of_unregistered_operations_earn_warnings() {
+    let rules = "Pattern A { let r = op<t.neg>(op<u.other>(a: Value)); replace r with a; }
+Pattern B { let r = op<t.copy>(a: Value); rewrite r with { let n = op<t.none>(a) -> (type<\"i32\">); replace r with n; }; }
+";
+    let pdl = "pdl.pattern @C : benefit(1) { %op = operation \"u.none\" rewrite %op { erase %op } }";
+    let folder = Folder::new(&[
+        ("ops.td", OPS),
+        ("rules.td", PATTERNS),
+        ("rules.pdll", rules),
+        ("rules.mlir", pdl),
+        ("program.mlir", "func.func @f() { return }"),
+    ]);
+    let warnings = |more: &[&str]| {
+        let run = folder.run(&[&["opt", "program.mlir", "-I", ".", "--canonicalize"], more].concat());
+        assert!(run.success, "{more:?}: {}", run.stderr);
+        run.stderr
+    };
+    let matched = |pattern: &str, op: &str| {
+        format!("warning: the pattern `{pattern}` never applies: the operation `{op}` is not registered\n")
+    };
+    let pdll = ["--dialect", "ops.td", "--patterns", "rules.pdll"];
+    let made =
+        "rules.pdll:2:68: warning: the pattern `B` makes the operation `t.none`, which is not registered\n";
+    assert_eq!(warnings(&pdll), format!("rules.pdll:1:31: {}{made}", matched("A", "u.other")));
+    // The dialect `t` is registered, and `u` may be any.
+    assert_eq!(warnings(&[&pdll[..], &["--allow-unregistered-dialect"]].concat()), made);
+    assert_eq!(
+        warnings(&["--patterns", "rules.mlir", "--canonicalize"]),
+        format!("rules.mlir:1:37: {}", matched("C", "u.none"))
+    );
+    let drr = warnings(&["--patterns", "rules.td"]);
+    assert!(drr.starts_with("rules.td:") && drr.ends_with("is not registered\n"), "{drr}");
+    assert_eq!(warnings(&["--patterns", "rules.td", "--dialect", "ops.td"]), "");
+}
+
 /// The attribute of a dialect is written in its short form, whichever file has the dialect.
 #[test]
 fn attributes_of_another_files_dialect_have_their_short_form() {

@@ -1,6 +1,7 @@
 //! Moves diagnostics to the user's lines: mistakes are never in the td library.
 
 use std::collections::HashSet;
+use std::path::PathBuf;
 
 use rtblgen_records::Failure;
 use tblgen_parser::{Diagnostic, Severity, SourceMap, Span};
@@ -24,6 +25,25 @@ pub(crate) fn all_moved(diagnostics: Vec<Diagnostic>, sources: &SourceMap) -> Ve
         diagnostic.is_error() || warned.insert((diagnostic.span, diagnostic.message.clone()))
     };
     moved.filter(|diagnostic| !place.is_warning_about_library(diagnostic)).filter(is_new).collect()
+}
+
+/// The diagnostics of a file that is loaded at run time. Warnings about other projects are dropped: about files in an upstream root in
+/// which the main file is not. The user of a dialect cannot mend them.
+pub(crate) fn of_loaded(
+    diagnostics: Vec<Diagnostic>,
+    sources: &SourceMap,
+    upstream_roots: &[PathBuf],
+) -> Vec<Diagnostic> {
+    let main = sources.name(sources.main_file());
+    let others: Vec<PathBuf> = upstream_roots
+        .iter()
+        .filter(|root| !library::is_stock(main, std::slice::from_ref(root)))
+        .cloned()
+        .collect();
+    let is_of_others = |span: Span| library::is_stock(sources.name(sources.file_of(span)), &others);
+    let mut moved = all_moved(diagnostics, sources);
+    moved.retain(|diagnostic| diagnostic.is_error() || !diagnostic.span.is_some_and(is_of_others));
+    moved
 }
 
 struct Place<'s> {

@@ -281,25 +281,23 @@ impl<'r> Expressions<'r> {
         text: &str,
     ) -> Result<(String, Option<String>), Untranslated> {
         let record = value.field().record();
-        let one = Ty::class("mlir::Type");
+        let (one, list) = (Ty::class("mlir::Type"), Ty::List(Box::new(Ty::class("mlir::Type"))));
+        if record.is_a("RangedTypesMatchWith") {
+            return self.ranged_type_function(value, text).map(|rust| {
+                let nothing = format!("{rust}.unwrap_or_default()");
+                (nothing, Some(rust))
+            });
+        }
         let (target, ending, nothing) = match self.traits.type_function(record) {
             HookKind::TypesFunction { from: Types::One, to: Types::List } => {
-                (Ty::List(Box::new(one)), ".to_vec()", "unwrap_or_default()")
+                (list, ".to_vec()", "unwrap_or_default()")
             }
             HookKind::TypesFunction { .. } => {
                 return Err(untranslated(value, 0..text.len(), "a function from a list of types"));
             }
-            _ => (one, "", "unwrap_or_else(|| $_self.context().none_type())"),
+            _ => (one.clone(), "", "unwrap_or_else(|| $_self.context().none_type())"),
         };
-        let expr = parse(value, text)?;
-        let placeholders = |name: &str| match name {
-            "_self" => Some(Ty::class("mlir::Type")),
-            "_ctxt" => Some(Ty::class("mlir::MLIRContext")),
-            _ => None,
-        };
-        let scope = self.scope(record, &placeholders);
-        let (rust, is_option) = rtblgen_cpp::translate_as_option(&expr, &target, &scope)
-            .map_err(|error| untranslated(value, error.range(), error.construct()))?;
+        let (rust, is_option) = self.type_expression(value, text, &one, &target)?;
         let mut rust = rust.replace("$_ctxt", "$_self.context()");
         rust = match (is_option, ending) {
             (_, "") => rust,
@@ -310,6 +308,41 @@ impl<'r> Expressions<'r> {
             true => (format!("{rust}.{nothing}"), Some(rust)),
             false => (rust, None),
         })
+    }
+
+    /// The Rust of a function from an iterator over types to an `Option` of a list. In C++ the function of a single value takes its type.
+    fn ranged_type_function(&self, value: Value<'r>, text: &str) -> Result<String, Untranslated> {
+        let (one, list) = (Ty::class("mlir::Type"), Ty::List(Box::new(Ty::class("mlir::Type"))));
+        let is_single = self.traits.types(value.field().record(), "lhs") == Types::One;
+        let given = if is_single { &one } else { &list };
+        let (rust, is_option) = self.type_expression(value, text, given, &list)?;
+        if !is_single && rust.contains("$_ctxt") {
+            return Err(untranslated(value, 0..text.len(), "the context of a list of types"));
+        }
+        let rust = rust.replace("$_ctxt", "_types.context()").replace("$_self", "_types");
+        let types = if is_single { "$_self.next()" } else { "Some($_self.collect::<Vec<_>>())" };
+        Ok(match is_option {
+            true => format!("{types}.and_then(|_types| {rust}.map(|_types| _types.to_vec()))"),
+            false => format!("{types}.map(|_types| ({rust}).to_vec())"),
+        })
+    }
+
+    /// Translates a function of types, and returns whether it is an `Option`.
+    fn type_expression(
+        &self,
+        value: Value<'r>,
+        text: &str,
+        given: &Ty,
+        target: &Ty,
+    ) -> Result<(String, bool), Untranslated> {
+        let placeholders = |name: &str| match name {
+            "_self" => Some(given.clone()),
+            "_ctxt" => Some(Ty::class("mlir::MLIRContext")),
+            _ => None,
+        };
+        let scope = self.scope(value.field().record(), &placeholders);
+        rtblgen_cpp::translate_as_option(&parse(value, text)?, target, &scope)
+            .map_err(|error| untranslated(value, error.range(), error.construct()))
     }
 
     pub(super) fn scope<'s>(

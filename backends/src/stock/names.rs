@@ -82,12 +82,13 @@ impl RecordNames<'_> {
                         snippet::rust_type(path).is_some_and(|own| own == kind.rust() || own == "usize");
                     is_same.then_some(Ty::Integer(kind))?
                 }
+                _ if let Some(element) = list_element(path) => Ty::List(Box::new(element)),
                 _ => Ty::Enum(self.enum_near(path, namespace(record)?)?.to_owned()),
             };
             let ty = match ty {
                 Ty::Class(_) if may_be_null => Ty::Optional(Box::new(ty)),
                 // An absent enum is `None` in Rust, and zero in C++, which need not be a case.
-                Ty::Enum(_) if may_be_null => return None,
+                Ty::Enum(_) | Ty::List(_) if may_be_null => return None,
                 ty => ty,
             };
             let name_in_cpp = format!("get{}", namer::camel_case(name));
@@ -168,6 +169,21 @@ impl Names for RecordNames<'_> {
         };
         self.dialects.iter().any(is_inside)
     }
+}
+
+/// The element of a list parameter, which is a slice in Rust.
+fn list_element(path: &str) -> Option<Ty> {
+    let inner = path.trim_start_matches("llvm::").strip_prefix("ArrayRef<")?.strip_suffix('>')?;
+    let inner = inner.trim().trim_start_matches("::");
+    Some(match inner.trim_start_matches("mlir::") {
+        "Type" => Ty::class("mlir::Type"),
+        "Attribute" => Ty::class("mlir::Attribute"),
+        "bool" => Ty::Bool,
+        _ => {
+            let kind = IntegerKind::named(inner)?;
+            Ty::Integer(snippet::rust_type(inner).filter(|own| own == kind.rust()).map(|_| kind)?)
+        }
+    })
 }
 
 /// `getValue()` of an enum's attribute.

@@ -40,7 +40,7 @@ impl<'r> TraitUses<'r> {
     }
 
     /// Whether the value that a field of the trait names is a list.
-    fn types(&self, record: Record<'r>, field: &str) -> Types {
+    pub(super) fn types(&self, record: Record<'r>, field: &str) -> Types {
         let Some(op) = self.ops.get(&record.order()) else { return Types::One };
         let Ok(name) = record.str(field) else { return Types::One };
         let is_list = ["arguments", "results"].iter().any(|list| {

@@ -7,10 +7,10 @@ use rtblgen_backends::pdl_patterns::function::{
     AbsentSlot, PdlFunction, PdlFunctionBody, PdlParameter, SnippetExpr,
 };
 use rtblgen_ir::rewrite::declarative;
-use rtblgen_ir::support::missing_hook;
-use rtblgen_ir::{Builder as _, Context, Ir, OpState, PatternRewriter};
+use rtblgen_ir::{Builder as _, Context, Diagnostic, Ir, OpState, PatternRewriter};
 use rtblgen_pdl::PdlEntity;
 
+use crate::hooks::place;
 use crate::patterns::entity::{EntityKind, SnippetContext};
 use crate::patterns::structure::Structure;
 use crate::snippet::{Snippet, Stop, Value};
@@ -19,6 +19,8 @@ use crate::snippet::{Snippet, Stop, Value};
 pub(super) struct Function {
     /// The name in reports.
     name: String,
+    /// The place in the file.
+    place: String,
     body: Body,
 }
 
@@ -120,7 +122,7 @@ impl Function {
             PdlFunctionBody::BuildBefore => Body::BuildBefore,
             PdlFunctionBody::SetLocation { text } => Body::SetLocation(text.clone()),
         };
-        Ok(Self { name: function.name.clone(), body })
+        Ok(Self { name: function.name.clone(), place: place(context.0.records, function.span), body })
     }
 
     /// Calls it as a constraint.
@@ -206,7 +208,8 @@ impl Function {
 
     /// Reports that the function has no value for its arguments: its pattern does not match.
     fn unknown<'c>(&self, context: &Context) -> Found<'c> {
-        missing_hook(context, &format!("the value of `{}` is not known here", self.name));
+        let message = format!("the value of `{}` is not known here ({})", self.name, self.place);
+        context.emit_once(&Diagnostic::error(context.unknown_loc(), message));
         None
     }
 

@@ -163,13 +163,14 @@ fn called(pattern: &PdlPattern) -> Vec<&str> {
 }
 
 impl LoadedPatterns {
-    /// Adds the patterns to a set.
+    /// Adds the patterns to a set. Warns of those that never apply in its context, which has not registered their operations.
     ///
     /// # Errors
     ///
     /// Returns the error in the first pattern that the context does not admit.
     pub fn add_to(&self, set: &mut RewritePatternSet<'_>) -> Result<(), String> {
         let (patterns, functions) = self.pdl_patterns(set.context())?;
+        rtblgen_pdl::warn_of_unregistered(set.context(), &patterns);
         set.add_pdl_in_order(patterns, &functions).map(|_| ()).map_err(|error| error.to_string())
     }
 
@@ -182,7 +183,7 @@ impl LoadedPatterns {
         &self,
         context: &'c Context,
     ) -> Result<(Vec<rtblgen_pdl::PdlPattern<'c>>, PdlFunctions<'c>), String> {
-        let patterns = rtblgen_pdl::lowered(context, &self.module, &self.matched)
+        let patterns = rtblgen_pdl::lowered(context, &self.module, &self.matched, &self.sources)
             .map_err(|error| render(&error, &self.sources, ErrorFormat::Human, false))?;
         let mut functions = PdlFunctions::default();
         for (name, function) in &self.functions {

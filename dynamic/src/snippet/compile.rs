@@ -1,12 +1,12 @@
 //! Expressions of Rust to trees.
 
-use rtblgen_ir::{AttrDefinition, FloatKind, TypeDefinition};
+use rtblgen_ir::FloatKind;
 use syn::{BinOp, Expr, Lit, Pat, Stmt, UnOp};
 
-use super::Names;
 use super::make;
 use super::paths::{builtin_maker, generic, path_text, repeated, target};
 use super::tree::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern};
+use super::{Names, Owner};
 use super::{kinds, methods};
 
 /// The tree of an expression with these variables, and the parts of the expression that the tree does not have, each once.
@@ -156,7 +156,7 @@ impl Compiler<'_> {
             ["MAX", "i64", ..] => Ok(Node::Int(i64::MAX.into())),
             ["MIN", "i64", ..] => Ok(Node::Int(i64::MIN.into())),
             ["MAX", "u64", ..] => Ok(Node::Int(u64::MAX.into())),
-            ["None", "Option", ..] => Ok(Node::Absent),
+            ["None"] | ["None", "Option", ..] => Ok(Node::Absent),
             [case, class, ..] if self.names.enums.get(class).is_some() => {
                 let own = self.names.enums.get(class).ok_or_else(|| format!("the name `{class}`"))?;
                 let number = own.numbers.get(*case).copied();
@@ -248,14 +248,10 @@ impl Compiler<'_> {
                     arguments: kind.map(Node::FloatKind).into_iter().collect(),
                 })
             }
-            (function, [context]) if self.own_type(function).is_some() => {
-                let definition = self.own_type(function).ok_or_else(|| format!("the function `{name}`"))?;
-                Ok(Node::MakeType(definition, self.boxed(context)?))
-            }
-            (function, [context]) if self.own_attribute(function).is_some() => {
-                let definition =
-                    self.own_attribute(function).ok_or_else(|| format!("the function `{name}`"))?;
-                Ok(Node::MakeAttribute(definition, self.boxed(context)?))
+            (function, [context, arguments @ ..])
+                if function.ends_with("::get") || function.ends_with("::get_checked") =>
+            {
+                self.make(function, context, arguments)
             }
             (function, [value]) if function.ends_with("enum_of_attribute") => {
                 let generic = path.path.segments.last().and_then(|last| match &last.arguments {
@@ -271,16 +267,26 @@ impl Compiler<'_> {
         }
     }
 
-    /// The type without parameters whose `get` a path is.
-    fn own_type(&self, path: &str) -> Option<&'static TypeDefinition> {
-        let class = path.strip_suffix("::get")?.rsplit("::").next()?;
-        self.names.types.get(class).copied().filter(|own| own.parameters.is_empty())
-    }
-
-    /// The attribute without parameters whose `get` a path is.
-    fn own_attribute(&self, path: &str) -> Option<&'static AttrDefinition> {
-        let class = path.strip_suffix("::get")?.rsplit("::").next()?;
-        self.names.attributes.get(class).copied().filter(|own| own.parameters.is_empty())
+    /// `X::get(context, a, b)`, `X::get_checked(context, a, b)`
+    fn make(&mut self, function: &str, context: &Expr, arguments: &[&Expr]) -> Compiled {
+        let unknown = || format!("the function `{function}`");
+        let (path, is_checked) = match function.strip_suffix("_checked") {
+            Some(path) => (path, true),
+            None => (function, false),
+        };
+        let class = path.strip_suffix("::get").and_then(|path| path.rsplit("::").next()).unwrap_or_default();
+        let ty = self.names.types.get(class).map(|own| Owner::Type(own));
+        let attribute = || self.names.attributes.get(class).map(|own| Owner::Attribute(own));
+        let of = ty.or_else(attribute).ok_or_else(unknown)?;
+        let key = (class.to_owned(), matches!(of, Owner::Type(_)));
+        let kinds = self.names.kinds.get(&key).ok_or_else(unknown)?;
+        let kinds: Vec<_> = kinds.iter().copied().collect::<Option<_>>().ok_or_else(unknown)?;
+        if kinds.len() != arguments.len() {
+            return Err(unknown());
+        }
+        let context = self.boxed(context)?;
+        let arguments = arguments.iter().map(|argument| self.node(argument)).collect::<Result<_, _>>()?;
+        Ok(Node::Make { of, kinds, context, arguments, is_checked })
     }
 
     /// `value.cast::<Class>()`: the value if it is of the class.
@@ -318,7 +324,8 @@ impl Compiler<'_> {
     fn method(&mut self, call: &syn::ExprMethodCall) -> Compiled {
         let name = call.method.to_string();
         let receiver = self.boxed(&call.receiver)?;
-        let arguments: Vec<&Expr> = call.args.iter().collect();
+        let written: Vec<Expr> = call.args.iter().map(closure_of_path).collect();
+        let arguments: Vec<&Expr> = written.iter().collect();
         if let [Expr::Closure(closure)] = arguments.as_slice() {
             let method = match name.as_str() {
                 "all" => ClosureMethod::All,
@@ -333,6 +340,16 @@ impl Compiler<'_> {
                 _ => return Err(format!("the method `{name}`")),
             };
             return Ok(Node::WithClosure { receiver, method, closure: self.closure(closure)? });
+        }
+        // `a.map_or(b, f)` is `a.map(f).unwrap_or(b)`.
+        if let ("map_or", [otherwise, Expr::Closure(closure)]) = (name.as_str(), arguments.as_slice()) {
+            let (method, closure) = (ClosureMethod::Map, self.closure(closure)?);
+            return Ok(Node::Method {
+                receiver: Box::new(Node::WithClosure { receiver, method, closure }),
+                name: "unwrap_or".to_owned(),
+                generic: None,
+                arguments: vec![self.node(otherwise)?],
+            });
         }
         if arguments.is_empty()
             && call.turbofish.is_none()
@@ -488,12 +505,19 @@ impl Compiler<'_> {
 
     /// `if condition { break 'label value; }` in the block of this label.
     fn early(&mut self, branch: &syn::ExprIf, rest: &[Stmt]) -> Compiled {
-        let [Stmt::Expr(Expr::Break(early), _)] = branch.then_branch.stmts.as_slice() else {
+        let [before @ .., Stmt::Expr(Expr::Break(early), _)] = branch.then_branch.stmts.as_slice() else {
             return Err("a statement".to_owned());
         };
         match (&early.label, &early.expr) {
             (Some(label), Some(value)) if self.label.as_ref() == Some(label) => {
-                let (condition, value) = (self.boxed(&branch.cond)?, self.boxed(value)?);
+                let value = Stmt::Expr((**value).clone(), None);
+                let then: Vec<Stmt> = before.iter().cloned().chain([value]).collect();
+                let condition = self.boxed(&branch.cond)?;
+                // A break out of the block stands at its own end only.
+                let label = self.label.take();
+                let value = self.block(&then).map(Box::new);
+                self.label = label;
+                let value = value?;
                 Ok(Node::If(condition, value, Box::new(self.block(rest)?)))
             }
             _ => Err("a statement".to_owned()),
@@ -521,5 +545,20 @@ impl Compiler<'_> {
             }
             _ => Err("a statement".to_owned()),
         }
+    }
+}
+
+/// A function by its name as a closure: `Type::is_f32` is `|own| own.is_f32()`. Other expressions stay.
+fn closure_of_path(expr: &Expr) -> Expr {
+    let Expr::Path(syn::ExprPath { path, .. }) = expr else { return expr.clone() };
+    let names: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+    match names.iter().rev().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["Some"] => syn::parse_quote!(|own| Some(own)),
+        ["from" | "into" | "identity", _, ..] => syn::parse_quote!(|own| own),
+        [_, class, ..] if matches!(*class, "Type" | "Attribute" | "Option") => {
+            let method = path.segments.last().map(|last| &last.ident);
+            syn::parse_quote!(|own| own.#method())
+        }
+        _ => expr.clone(),
     }
 }

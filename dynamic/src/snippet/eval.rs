@@ -87,18 +87,12 @@ fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluate
         }
         Node::Cast(inner, target) => cast(&eval(inner, variables)?, *target).ok_or(Stop::Unknown)?,
         Node::Default => Value::Default,
-        Node::MakeType(definition, context) => match eval(context, variables)? {
-            Value::Context(context) => {
-                context.checked_extension_type(definition, &[]).map_err(|_| Stop::Unknown)?.into()
-            }
-            _ => return Err(Stop::Unknown),
-        },
-        Node::MakeAttribute(definition, context) => match eval(context, variables)? {
-            Value::Context(context) => {
-                context.checked_extension_attr(definition, &[]).map_err(|_| Stop::Unknown)?.into()
-            }
-            _ => return Err(Stop::Unknown),
-        },
+        Node::Make { of, kinds, context, arguments, is_checked } => {
+            let context = eval(context, variables)?;
+            let arguments: Vec<_> =
+                arguments.iter().map(|argument| eval(argument, variables)).collect::<Result<_, _>>()?;
+            make::of_definition(*of, kinds, &context, &arguments, *is_checked).ok_or(Stop::Unknown)?
+        }
         Node::Range { least, most, is_closed } => {
             let mut bound = |node: &Option<Box<Node>>| match node {
                 None => Ok(None),

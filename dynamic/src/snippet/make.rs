@@ -1,8 +1,29 @@
 //! Types and attributes that snippets make.
 
-use rtblgen_ir::{Attribute, Context, Type, support};
+use rtblgen_ir::support::{self, ParameterKind};
+use rtblgen_ir::{Attribute, Context, Type};
 
+use super::accessors::Owner;
 use super::value::Value;
+use crate::parameters::parameter;
+
+/// A type or an attribute of the files. A checked one is an option, without a value where the parameters are wrong.
+pub(super) fn of_definition<'a, 'c>(
+    of: Owner,
+    kinds: &[ParameterKind],
+    context: &Value<'a, 'c>,
+    arguments: &[Value<'a, 'c>],
+    is_checked: bool,
+) -> Option<Value<'a, 'c>> {
+    let Value::Context(context) = context else { return None };
+    let parameters = arguments.iter().zip(kinds).map(|(value, kind)| parameter(context, value, kind));
+    let parameters: Vec<_> = parameters.collect::<Option<_>>()?;
+    let made: Result<Value<'a, 'c>, String> = match of {
+        Owner::Type(own) => context.checked_extension_type(own, &parameters).map(Into::into),
+        Owner::Attribute(own) => context.checked_extension_attr(own, &parameters).map(Into::into),
+    };
+    if is_checked { Some(Value::option(made.ok())) } else { made.ok() }
+}
 
 fn dense_array_of<'a, 'c>(
     context: &'c Context,

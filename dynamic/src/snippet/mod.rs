@@ -18,7 +18,7 @@ mod value;
 
 use std::collections::HashMap;
 
-use rtblgen_ir::support::EnumAttributeTable;
+use rtblgen_ir::support::{EnumAttributeTable, ParameterKind};
 use rtblgen_ir::{AttrDefinition, TypeDefinition};
 
 pub(crate) use accessors::{Owner, ParameterOf, of_parameter};
@@ -35,6 +35,9 @@ pub(crate) struct Names {
     pub(crate) enums: Classes<EnumCases>,
     pub(crate) types: Classes<&'static TypeDefinition>,
     pub(crate) attributes: Classes<&'static AttrDefinition>,
+    /// The kinds of the parameters of each type and attribute, `None` for one that is not known. The key is the name of the class, and
+    /// whether it is a type.
+    pub(crate) kinds: HashMap<(String, bool), Vec<Option<ParameterKind>>>,
     /// The parameters of the types and attributes, by the names of their accessors in Rust.
     pub(crate) parameters: HashMap<String, Vec<ParameterOf>>,
 }

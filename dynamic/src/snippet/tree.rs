@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use rtblgen_ir::support::EnumAttributeTable;
+use rtblgen_ir::support::{EnumAttributeTable, ParameterKind};
 use rtblgen_ir::{AttrDefinition, FloatKind, TypeDefinition};
 
-use super::ParameterOf;
 use super::kinds::{AttributeTest, TypeTest};
+use super::{Owner, ParameterOf};
 use crate::interned::{cases, fields, plain};
 
 /// A part of an expression.
@@ -81,10 +81,14 @@ pub(super) enum Node {
         most: Option<Box<Node>>,
         is_closed: bool,
     },
-    /// `X::get(context)`: a type without parameters.
-    MakeType(&'static TypeDefinition, Box<Node>),
-    /// The same for an attribute.
-    MakeAttribute(&'static AttrDefinition, Box<Node>),
+    /// `X::get(context, a, b)`: a type or an attribute of the files. `X::get_checked(context, a, b)` is an option.
+    Make {
+        of: Owner,
+        kinds: Vec<ParameterKind>,
+        context: Box<Node>,
+        arguments: Vec<Node>,
+        is_checked: bool,
+    },
     /// `u32::try_from(..)`: the number if so many bits hold it.
     Fitting(Box<Node>, u32),
     /// `same_shape_and_elements(..)`
@@ -180,8 +184,8 @@ cases! {
         Function(name, arguments); Not(own); Negative(own); And(left, right); Or(left, right); Compare(own, left, right);
         Arithmetic(own, left, right); Cast(own, target); Index(own, index); Try(own); List(own);
         If(condition, then, otherwise); Let(own, body); Case(table, number); HoldCase(own, context);
-        CaseIn(table, own); Default; Range { least, most, is_closed }; MakeType(own, context);
-        MakeAttribute(own, context); Fitting(own, bits); SameShape(left, right);
+        CaseIn(table, own); Default; Range { least, most, is_closed };
+        Make { of, kinds, context, arguments, is_checked }; Fitting(own, bits); SameShape(left, right);
         TypeOfText(context, text); Repeat(own, count); IsOf { value, ty, attribute }; OrNote(own); Unknown;
     }
     Operator { Add; Subtract; Multiply; Divide; Remainder; BitAnd; BitOr; BitXor; ShiftLeft; ShiftRight; }

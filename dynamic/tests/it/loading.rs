@@ -73,7 +73,7 @@ fn stock(definitions: &str) -> Arc<LoadedDialects> {
          def T_Dialect : Dialect {{ let name = \"t\"; let cppNamespace = \"::t\"; let useDefaultTypePrinterParser = 1; }}\n\
          {definitions}"
     );
-    let main = MainFile::Text { name: "own.td".to_owned(), text: "include \"T.td\"".to_owned() };
+    let main = MainFile::Text { name: "up/own.td".to_owned(), text: "include \"T.td\"".to_owned() };
     let upstream_includes = vec!["up".into()];
     load(
         &Source { main, upstream_includes, ..Source::default() },

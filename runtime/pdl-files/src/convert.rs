@@ -11,9 +11,9 @@ pub(crate) fn pattern<'c>(
     context: &'c Context,
     pattern: &language::PdlPattern,
     name: String,
-    sources: Option<&SourceMap>,
+    sources: &SourceMap,
 ) -> Converted<PdlPattern<'c>> {
-    let location = |span: Span| sources.map(|sources| location(context, sources, span));
+    let location = |span: Span| Some(location(context, sources, span));
     let operations = pattern.operations.iter().map(|operation| {
         let results = operation.results.iter().copied().map(ty).collect();
         Ok(PdlOperation { kind: kind(context, operation)?, results, location: location(operation.span) })

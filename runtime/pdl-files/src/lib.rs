@@ -18,9 +18,9 @@ pub use watch::{watch, watch_if_asked};
 // The types of the parameters and results of this crate's functions.
 pub use rtblgen_pdll::{Failure, Options};
 pub use rtblgen_runtime::rewrite::pdl::{
-    AddPdl, PdlEntity, PdlError, PdlFunctions, PdlKind, PdlPattern, PdlProgram,
+    AddPdl, PdlEntity, PdlError, PdlFunctions, PdlKind, PdlPattern, PdlProgram, warn_of_unregistered,
 };
-pub use tblgen_parser::{Diagnostic, Disk, FileLoader, MainFile, Memory};
+pub use tblgen_parser::{Diagnostic, Disk, FileLoader, MainFile, Memory, SourceMap};
 
 use std::path::{Path, PathBuf};
 
@@ -119,7 +119,7 @@ pub fn load<'c>(
             unnamed += 1;
             format!("GeneratedPDLLPattern{}", unnamed - 1)
         });
-        match convert::pattern(context, pattern, name, Some(&module.sources)) {
+        match convert::pattern(context, pattern, name, &module.sources) {
             Ok(pattern) => patterns.push(pattern),
             Err(error) => return Err(Failure { sources: module.sources, diagnostics: vec![*error] }),
         }
@@ -128,7 +128,7 @@ pub fn load<'c>(
 }
 
 /// The patterns of a module of PDL that was lowered from another language. `matched` has the matched operations of each pattern
-/// whose locations its new operations have.
+/// whose locations its new operations have. `sources` has the places of the patterns.
 ///
 /// # Errors
 ///
@@ -137,11 +137,12 @@ pub fn lowered<'c>(
     context: &'c Context,
     module: &pdl::PdlModule,
     matched: &[Vec<pdl::Value>],
+    sources: &SourceMap,
 ) -> Result<Vec<PdlPattern<'c>>, Box<Diagnostic>> {
     let patterns = module.patterns.iter().zip(matched).map(|(pattern, matched)| {
         let name = pattern.name.clone().unwrap_or_default();
         let located = matched.iter().copied().map(convert::value_of).collect();
-        Ok(PdlPattern { located: Some(located), ..convert::pattern(context, pattern, name, None)? })
+        Ok(PdlPattern { located: Some(located), ..convert::pattern(context, pattern, name, sources)? })
     });
     patterns.collect()
 }
@@ -179,6 +180,13 @@ impl<'c> LoadedPatterns<'c> {
             is_known
         });
         errors
+    }
+
+    /// Warns of the patterns that never apply in a context: it has not registered their operations.
+    pub fn warn_of_unregistered(&self, context: &'c Context) {
+        if let Self::Patterns(patterns) = self {
+            rtblgen_runtime::rewrite::pdl::warn_of_unregistered(context, patterns);
+        }
     }
 
     /// Verifies the loaded patterns and adds them to a set, with the functions that they call.

@@ -19,6 +19,7 @@ mod explain;
 mod predicates;
 mod program;
 mod program_verify;
+mod registered;
 mod roots;
 mod set;
 mod verify;
@@ -31,6 +32,7 @@ pub use program::{
     PdlArgument, PdlBlock, PdlBlockId, PdlCall, PdlCases, PdlCount, PdlCreation, PdlEnd, PdlFunction,
     PdlProgram, PdlProgramPattern, PdlSlot, PdlStep, PdlStepKind, PdlSwitch, PdlTest,
 };
+pub use registered::warn_of_unregistered;
 pub use rtblgen_pattern_tree::Entity as PdlType;
 pub use set::AddPdl;
 pub use verify::PdlError;

@@ -40,6 +40,17 @@ pub(super) fn binding(name: &str, value: &Translated, range: &Range<usize>) -> R
     })
 }
 
+/// The range of a call of its `begin` or `end`.
+fn iterated<'e>(expr: &'e Expr, function: &str) -> Option<&'e Expr> {
+    match &expr.kind {
+        ExprKind::Call { callee, arguments } if arguments.is_empty() => match &callee.kind {
+            ExprKind::Member { object, member } if member.name == function => Some(object),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// An array attribute as the list of its elements. In C++ it is a range of them.
 pub(super) fn as_list(value: Translated) -> Translated {
     if value.ty != Ty::class("mlir::ArrayAttr") {
@@ -81,6 +92,11 @@ impl Translator<'_, '_> {
                     ty => Err(unknown(range, format!("`to_vector` of a `{ty}`"))),
                 }
             }
+            // `llvm::make_range(x.begin(), x.end())`
+            ("make_range", [begin, end]) => match (iterated(begin, "begin"), iterated(end, "end")) {
+                (Some(list), Some(other)) if list.kind == other.kind => self.expr(list),
+                _ => Err(unknown(range, "a part of a list")),
+            },
             // A null object.
             ("Type" | "Attribute" | "Value", []) => Ok(Translated::new("None", Ty::Null)),
             ("is_contained", [list, element]) => self.is_contained(list, element, range),

@@ -231,6 +231,13 @@ fn methods_of_the_op() {
 }
 
 #[test]
+fn ranges_between_iterators_are_whole() {
+    ty("llvm::make_range($many.begin(), $many.end()).empty()", "$many.is_empty()");
+    let part = "llvm::make_range($many.begin(), $lhs.end()).empty()";
+    ty(part, "\"llvm::make_range($many.begin(), $lhs.end())\": no translation of a part of a list");
+}
+
+#[test]
 fn values_that_may_be_absent() {
     ty("!$maybe", "$maybe.is_none()");
     ty("$_self && $maybe", "(true && $maybe.is_some())");

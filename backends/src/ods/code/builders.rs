@@ -223,7 +223,7 @@ impl<'r> CodeReader<'r> {
     /// Warns of a builder for which nothing is generated. In Rust its function needs no declaration.
     fn without_body(&mut self, builder: &CustomBuilder<'r>, function: &str, class: &str) {
         let span = builder.record.span();
-        if !self.is_of_others(span) {
+        if !self.is_loaded && !self.is_of_others(span) {
             let message = format!("this builder has no body, so `{class}` gets no function `{function}`");
             let help = format!(
                 "write its body in Rust, or remove it and write `impl {class} {{ pub fn {function}(..) {{ .. }} }}` beside \

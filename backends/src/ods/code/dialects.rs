@@ -41,7 +41,7 @@ impl<'r> CodeReader<'r> {
         own: Own,
     ) -> Option<DialectCode> {
         self.at(dialect.record.span());
-        self.report_all(dialect.warnings.iter().cloned());
+        dialect.warnings.iter().cloned().for_each(|warning| self.warn_of_rust(warning));
         let dependent = dialect.dependent.iter().flat_map(|value| self.dependents(*value, externs));
         let dependent = dependent.collect();
         let discardable = dialect.discardable.iter().filter_map(|own| self.discardable(own)).collect();

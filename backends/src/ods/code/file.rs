@@ -153,6 +153,7 @@ pub(crate) fn read<'r>(
         classes_of_hooks: written_hooks,
     };
     reader.code.stock_roots = stock_roots;
+    reader.code.is_loaded = modules == Modules::OfEachDialect;
     if externs.may_be_unknown {
         reader.code.externs = externs.clone();
         reader.code.paths = ClassPaths::new(records, externs, &[]);

@@ -174,7 +174,7 @@ impl<'r> CodeReader<'r> {
             if !is_known {
                 let message =
                     format!("the runtime does not ask types and attributes of dialects for `{name}`");
-                self.report(Diagnostic::warning(value.span(), message));
+                self.warn_of_rust(Diagnostic::warning(value.span(), message));
             }
         }
     }

@@ -187,7 +187,7 @@ impl<'r> CodeReader<'r> {
             let message = format!("op has non-materializable derived attributes '{}', skipping", own.name);
             let help =
                 "the third argument of `DerivedAttr` says how an attribute is made of the value, `$_self`";
-            self.report(Diagnostic::warning(place, message).with_help(help));
+            self.warn_of_rust(Diagnostic::warning(place, message).with_help(help));
             return None;
         };
         Some(self.rewritten(convert, &text, of_derived_value(own)))

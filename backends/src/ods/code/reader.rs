@@ -33,6 +33,8 @@ pub(crate) struct CodeReader<'r> {
     seen: HashSet<(u32, &'static str)>,
     /// Interfaces with errors, to report these once.
     wrong_interfaces: HashSet<u32>,
+    /// Whether no Rust is generated: the definitions are loaded at run time.
+    pub(super) is_loaded: bool,
     /// The roots of stock files.
     pub(super) stock_roots: &'r [PathBuf],
     /// The Rust paths of other dialects.
@@ -72,6 +74,7 @@ impl<'r> CodeReader<'r> {
             place: None,
             seen: HashSet::new(),
             wrong_interfaces: HashSet::new(),
+            is_loaded: false,
             stock_roots: &[],
             externs: ExternPaths::default(),
             paths: ClassPaths::default(),
@@ -94,6 +97,13 @@ impl<'r> CodeReader<'r> {
             mistake = mistake.with_label(span, "the td library uses it here");
         }
         self.mistakes.push(mistake);
+    }
+
+    /// Adds a warning that concerns only the generated Rust. A loaded dialect has none: `--list-hooks` lists what it leaves to code.
+    pub(super) fn warn_of_rust(&mut self, warning: Diagnostic) {
+        if !self.is_loaded {
+            self.report(warning);
+        }
     }
 
     /// Adds a diagnostic at its own span.

@@ -100,7 +100,7 @@ impl<'r> CodeReader<'r> {
                     own.name(),
                     operator.qualified_name
                 );
-                self.report(Diagnostic::warning(own.span, message));
+                self.warn_of_rust(Diagnostic::warning(own.span, message));
             }
         }
     }
@@ -121,7 +121,7 @@ impl<'r> CodeReader<'r> {
         for (class, _) in unknown.filter(|(_, name)| matches!(name, OpName::Unknown)) {
             let message = format!("the Rust of the op `{class}` is not known: `{name}` is left out");
             let help = "say where its dialect is with `--extern-path DIALECT=PATH`";
-            self.report(Diagnostic::warning(own.span, message).with_help(help));
+            self.warn_of_rust(Diagnostic::warning(own.span, message).with_help(help));
         }
         match names {
             Ok(names) => drop(self.code.op_names.insert(own.record.order(), names.into())),

@@ -163,6 +163,7 @@ include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
 def Box_Dialect : Dialect { let name = "box"; let cppNamespace = "::mlir::box"; }
 def Wrap : TypeDef<Box_Dialect, "Wrap"> { let mnemonic = "wrap"; let parameters = (ins "::mlir::Type":$inner); }
+def List : TypeDef<Box_Dialect, "List"> { let mnemonic = "list"; let parameters = (ins ArrayRefParameter<"::mlir::Type">:$inner); }
 def Small : TypeDef<Box_Dialect, "Small"> {
   let mnemonic = "small";
   let parameters = (ins "int64_t":$width);
@@ -172,7 +173,9 @@ def Shared : Type<CPred<"true">, "a pointer">, BuildableType<"$_builder.getType<
 def Two : Type<CPred<"true">, "two">, BuildableType<"SmallType::get($_builder.getContext(), 2)">;
 def WrapOp : Op<Box_Dialect, "wrap", [TypesMatchWith<"is wrapped", "lhs", "result", "WrapType::get($_self)">,
     TypesMatchWith<"is small", "lhs", "small", "box::SmallType::get($_ctxt, 2)">,
-    TypesMatchWith<"are the inputs", "lhs", "many", "::llvm::cast<FunctionType>($_self).getInputs()">]> {
+    TypesMatchWith<"are the inputs", "lhs", "many", "::llvm::cast<FunctionType>($_self).getInputs()">,
+    RangedTypesMatchWith<"are the list", "lhs", "many", "cast<ListType>($_self).getInner()">,
+    RangedTypesMatchWith<"are the same", "many", "many", "llvm::make_range($_self.begin(), $_self.end())">]> {
   let arguments = (ins AnyType:$lhs, Variadic<AnyType>:$many);
   let results = (outs AnyType:$result, AnyType:$small);
 }
@@ -185,7 +188,7 @@ fn types_that_cpp_makes() {
         .unwrap_or_else(|failure| panic!("{:?}", failure.diagnostics));
     let snippets = stock::snippets(&records, &[PathBuf::from("up")]).into_iter();
     let made: Vec<String> = snippets
-        .filter(|snippet| snippet.text.contains("get"))
+        .filter(|snippet| snippet.text.contains("get") || snippet.text.contains("make_range"))
         .map(|snippet| snippet.rust.unwrap_or_else(|missing| missing.construct))
         .collect();
     assert_eq!(
@@ -199,6 +202,9 @@ fn types_that_cpp_makes() {
              .unwrap_or_else(|| $_self.context().none_type())",
             "(|| Some(Some($_self).filter(|_entity| _entity.is_function())?.function_signature()?.0))()\
              .map(|types| types.to_vec()).unwrap_or_default()",
+            "$_self.next().and_then(|_types| (|| Some(_types.cast::<ListType>()?.inner()))()\
+             .map(|_types| _types.to_vec())).unwrap_or_default()",
+            "Some($_self.collect::<Vec<_>>()).map(|_types| (_types).to_vec()).unwrap_or_default()",
         ]
     );
 }

@@ -100,7 +100,7 @@ impl Context {
     }
 
     /// Reports a diagnostic, unless one with the same message was reported in this way before.
-    pub(crate) fn emit_once(&self, diagnostic: &Diagnostic<'_>) {
+    pub fn emit_once(&self, diagnostic: &Diagnostic<'_>) {
         self.emit_to(u64::MAX, diagnostic, Repeat::Once);
     }
 
