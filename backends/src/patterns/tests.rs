@@ -244,6 +244,12 @@ fn circles_earn_a_warning() {
     ] {
         assert_eq!(found(fine), [""; 0], "{fine}");
     }
+    // Two new operations are not one value. One with two uses is.
+    assert_eq!(found("def P : Pat<(AddOp $x, $x), (AddOp (UnOp $x), (UnOp $x))>;"), [""; 0]);
+    assert_eq!(
+        found("def P : Pat<(AddOp (UnOp $x), $x), (AddOp (UnOp $x), $x)>;"),
+        ["`P` matches what it makes, again and again"]
+    );
     // An operand that is an op of the right kind is enough.
     assert_eq!(
         found("def P : Pat<(AddOp (UnOp $x), $y), (UnOp (AddOp $y, $y))>;"),
@@ -267,6 +273,41 @@ fn circles_earn_a_warning() {
          def P : Pat<(AddOp I32:$x, $y), (TwoOp $x, $y)>;\ndef Q : Pat<(TwoOp $x, I32:$y), (AddOp $x, $y)>;",
     ] {
         assert_eq!(found(typed), ["`P` and `Q` match what they make in turn, again and again"], "{typed}");
+    }
+}
+
+/// Messages about patterns of PDLL without an end.
+fn endless_pdll(patterns: &str) -> Vec<String> {
+    endless_pdll_with("def IntOp : T_Op<\"int\", (ins AnyType:$x), (outs I32:$r)>;", patterns)
+}
+
+fn endless_pdll_with(op: &str, patterns: &str) -> Vec<String> {
+    let ops = format!("{OPS}{op}");
+    let files = Memory([("ops.td".into(), ops)].into());
+    let text = format!("#include \"ops.td\"\n{patterns}");
+    let main = MainFile::Text { name: "patterns.pdll".into(), text };
+    let request = Request { main, include_dirs: vec![".".into()], ..Request::default() };
+    let output = generate(Generator::PdllRewriters, request, &files).unwrap_or_else(|_| panic!("{patterns}"));
+    let messages = output.warnings.into_iter().map(|warning| warning.message);
+    messages.filter(|message| message.contains("again")).collect()
+}
+
+/// PDLL writes a type where a definition names a constraint.
+#[test]
+fn types_of_pdll_are_those_of_definitions() {
+    let typed = "Pattern P {
+      let i32 = type<\"i32\">;
+      let root = op<t.one>(x: Value<i32>) -> (t: Type);
+      rewrite root with { replace root with op<t.one>(op<t.int>(x) -> (i32)) -> (t); };
+    }";
+    assert_eq!(endless_pdll(typed), ["`P` matches what it makes, again and again"]);
+    let other = "let i64 = type<\"i64\">;\n      let root = op<t.one>(x: Value<i64>)";
+    assert_eq!(endless_pdll(&typed.replace("let root = op<t.one>(x: Value<i32>)", other)), [""; 0]);
+    for (constraint, name) in [("F32", "f32"), ("Index", "index"), ("BF16", "bf16"), ("SI8", "si8")] {
+        let other = format!("def OtherOp : T_Op<\"other\", (ins AnyType:$x), (outs {constraint}:$r)>;");
+        let typed = typed.replace("t.int", "t.other").replace("i32", name);
+        let found = endless_pdll_with(&other, &typed);
+        assert_eq!(found, ["`P` matches what it makes, again and again"], "{name}");
     }
 }
 

@@ -51,15 +51,27 @@ impl AffineParallelOp {
         (operands.len() == inputs(&map)).then_some(MapOperands { map, operands })
     }
 
+    /// The sizes of the groups of results of the maps of the lower and of the upper bounds. Each bound is the greatest or the least of a
+    /// group.
+    pub fn bound_groups(self, ir: &Ir<'_>) -> [Vec<usize>; 2] {
+        [Side::Lower, Side::Upper].map(|side| self.groups(ir, side))
+    }
+
+    /// The number of each reduction that changes nothing; `None` if there is none.
+    pub fn neutral_numbers<'c>(self, ir: &Ir<'c>) -> Vec<Option<Attribute<'c>>> {
+        let kinds = self.reduction_kinds(ir).into_iter().zip(self.op().results(ir));
+        kinds.map(|(kind, result)| neutral_number(kind?, result.ty(ir))).collect()
+    }
+
     /// The steps.
-    pub(crate) fn step_numbers(self, ir: &Ir<'_>) -> Vec<i64> {
+    pub fn step_numbers(self, ir: &Ir<'_>) -> Vec<i64> {
         let steps = self.op().attribute(ir, "steps").and_then(|steps| steps.cast::<ArrayAttr<'_>>());
         let steps = steps.map_or(&[][..], ArrayAttr::elements).iter();
         steps.filter_map(|step| i64::try_from(step.as_integer()?).ok()).collect()
     }
 
     /// The reduction of each result; `None` for a number that is no reduction.
-    pub(crate) fn reduction_kinds(self, ir: &Ir<'_>) -> Vec<Option<Kind>> {
+    pub fn reduction_kinds(self, ir: &Ir<'_>) -> Vec<Option<Kind>> {
         let kinds = self.op().attribute(ir, "reductions").and_then(|kinds| kinds.cast::<ArrayAttr<'_>>());
         kinds
             .map_or(&[][..], ArrayAttr::elements)

@@ -9,7 +9,7 @@ use super::fold::{Constant, unary};
 use super::types::element_width;
 use super::{
     BitcastOp, ExtFOp, ExtSIOp, ExtUIOp, FPToSIOp, FPToUIOp, FastMathFlags, IndexCastOp, IndexCastUIOp,
-    IntegerOverflowFlagsAttr, RoundingMode, SIToFPOp, TruncFOp, TruncIOp, UIToFPOp,
+    IntegerOverflowFlagsAttr, RoundingMode, SIToFPOp, ScalingTruncFOp, TruncFOp, TruncIOp, UIToFPOp,
 };
 use crate::ub;
 
@@ -108,15 +108,26 @@ impl Fold for ExtFOp {
 }
 
 impl TruncFOp {
-    /// How the operation rounds.
+    /// The rounding of the operation.
     pub fn rounding(self, ir: &Ir<'_>) -> Rounding {
-        match self.roundingmode(ir) {
-            None | Some(RoundingMode::ToNearestEven) => Rounding::NearestEven,
-            Some(RoundingMode::Downward) => Rounding::Downward,
-            Some(RoundingMode::Upward) => Rounding::Upward,
-            Some(RoundingMode::TowardZero) => Rounding::TowardZero,
-            Some(RoundingMode::ToNearestAway) => Rounding::NearestAway,
-        }
+        rounding_of(self.roundingmode(ir))
+    }
+}
+
+impl ScalingTruncFOp {
+    /// The rounding of the operation.
+    pub fn rounding(self, ir: &Ir<'_>) -> Rounding {
+        rounding_of(self.roundingmode(ir))
+    }
+}
+
+fn rounding_of(mode: Option<RoundingMode>) -> Rounding {
+    match mode {
+        None | Some(RoundingMode::ToNearestEven) => Rounding::NearestEven,
+        Some(RoundingMode::Downward) => Rounding::Downward,
+        Some(RoundingMode::Upward) => Rounding::Upward,
+        Some(RoundingMode::TowardZero) => Rounding::TowardZero,
+        Some(RoundingMode::ToNearestAway) => Rounding::NearestAway,
     }
 }
 

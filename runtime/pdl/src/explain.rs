@@ -1,7 +1,7 @@
 //! Explains PDL patterns: see [`rtblgen_pattern_tree::explain`].
 
 use rtblgen_pattern_tree::Positions;
-use rtblgen_pattern_tree::explain::{ExplainedPattern, Explanation, Rewrite, SameBenefit, Term};
+use rtblgen_pattern_tree::explain::{Condition, ExplainedPattern, Explanation, Rewrite, SameBenefit, Term};
 
 use crate::predicates::{self, PdlConstant, RepeatedTypes};
 use crate::{PdlError, PdlKind, PdlOperation, PdlPattern, PdlType, PdlValue, verify};
@@ -102,10 +102,40 @@ impl<'c> Terms<'_, 'c> {
                 if op == root && !in_rewrite.iter().any(|operation| is_native(&operation.kind)) =>
             {
                 let (from, to) = (self.term(root, 0)?, self.term(*value, 0)?);
-                Some(Rewrite { from, to, conditions: Vec::new(), result_tests: Vec::new() })
+                let conditions = self.conditions(&operations[..start])?;
+                Some(Rewrite { from, to, conditions, result_tests: Vec::new() })
             }
             _ => None,
         }
+    }
+
+    /// The tests of types. `None` if two types must be equal, or an attribute has a type.
+    fn conditions(&self, matched: &[PdlOperation<'c>]) -> Option<Vec<Condition<PdlConstant<'c>>>> {
+        let mut typed: Vec<(PdlValue, PdlValue)> = Vec::new();
+        for (number, operation) in matched.iter().enumerate() {
+            match &operation.kind {
+                PdlKind::Operand { ty: Some(ty) } => {
+                    typed.push((*ty, PdlValue { operation: number, result: 0 }));
+                }
+                PdlKind::Operation { types, .. } => {
+                    typed.extend(types.iter().map(|ty| (*ty, PdlValue { operation: number, result: 0 })));
+                }
+                PdlKind::Operands { ty: Some(_) } | PdlKind::Attribute { ty: Some(_), .. } => return None,
+                _ => {}
+            }
+        }
+        let mut conditions = Vec::new();
+        for (place, (ty, of)) in typed.iter().enumerate() {
+            match self.pattern.operations.get(ty.operation).map(|own| &own.kind) {
+                Some(PdlKind::Type { value: Some(value) }) => {
+                    conditions.push(Condition { test: PdlConstant::Type(*value), of: self.term(*of, 0)? });
+                }
+                Some(PdlKind::Type { value: None } | PdlKind::Types { value: None })
+                    if typed[..place].iter().all(|(other, _)| other != ty) => {}
+                _ => return None,
+            }
+        }
+        Some(conditions)
     }
 
     fn term(&self, value: PdlValue, depth: usize) -> Option<Term<PdlConstant<'c>>> {
@@ -115,6 +145,7 @@ impl<'c> Terms<'_, 'c> {
         let operation = self.pattern.operations.get(value.operation)?;
         Some(match &operation.kind {
             PdlKind::Operation { name, operands, attributes, .. } => Term::Op {
+                identity: value.operation,
                 name: PdlConstant::OpName(self.context.op_name(name.as_deref()?)),
                 operands: operands.iter().map(|one| self.term(*one, depth + 1)).collect::<Option<_>>()?,
                 attributes: attributes
@@ -127,9 +158,9 @@ impl<'c> Terms<'_, 'c> {
                 result: None,
             },
             PdlKind::Result { parent, index } => match self.term(*parent, depth + 1)? {
-                Term::Op { name, operands, attributes, .. } => {
+                Term::Op { identity, name, operands, attributes, .. } => {
                     let result = Some(*index as u32).filter(|index| *index > 0);
-                    Term::Op { name, operands, attributes, result }
+                    Term::Op { identity, name, operands, attributes, result }
                 }
                 other => other,
             },

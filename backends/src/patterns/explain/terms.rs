@@ -83,14 +83,14 @@ impl Terms {
     /// Adds a test of a type or an attribute.
     fn condition(&mut self, constraint: Record<'_>, of: Term<String>) {
         if constraint.name() != "AnyType" {
-            self.conditions.push(Condition { test: constraint.name().to_owned(), of });
+            self.conditions.push(Condition { test: name_of_test(constraint), of });
         }
     }
 
     /// Adds the tests that the results of an operation satisfy.
     fn know_results(&mut self, operator: &Operator<'_>) {
         for (result, number) in operator.results.iter().zip(0..) {
-            let (op, test) = (operator.qualified_name.clone(), result.constraint.name().to_owned());
+            let (op, test) = (operator.qualified_name.clone(), name_of_test(result.constraint));
             self.result_tests.push(ResultTest { op, result: number, test });
         }
     }
@@ -134,7 +134,7 @@ impl Terms {
         self.know_results(&op.operator);
         let name = op.operator.qualified_name.clone();
         let result = op.result.map(|result| result as u32);
-        let term = Term::Op { name, operands, attributes, result };
+        let term = Term::Op { identity: self.new_variable(), name, operands, attributes, result };
         if let Some(binding) = op.binding {
             self.names.insert(binding, term.clone());
         }
@@ -201,7 +201,7 @@ impl Terms {
         self.know_results(&op.operator);
         let name = op.operator.qualified_name.clone();
         let result = op.result.map(|result| result as u32);
-        let term = Term::Op { name, operands, attributes, result };
+        let term = Term::Op { identity: self.new_variable(), name, operands, attributes, result };
         if let Some(binding) = op.binding {
             self.names.insert(binding, term.clone());
         }
@@ -238,10 +238,22 @@ impl Terms {
     }
 }
 
+/// The name of a test: the type if there is only one, as PDLL writes it, and otherwise the name of the constraint.
+fn name_of_test(constraint: Record<'_>) -> String {
+    let letters = [("I", "i"), ("SI", "si"), ("UI", "ui"), ("F", "f")];
+    let of_width = letters.iter().find(|(class, _)| constraint.is_a(class));
+    match (of_width, constraint.int("bitwidth"), constraint.name()) {
+        (Some((_, letters)), Ok(width), _) => format!("{letters}{width}"),
+        (_, _, name @ ("Index" | "BF16")) => name.to_lowercase(),
+        (_, _, name) => name.to_owned(),
+    }
+}
+
 /// A result of an operation, by number; of an operation with one result that is the operation.
 fn result_of(op: &Term<String>, index: Option<usize>) -> Term<String> {
     match op {
-        Term::Op { name, operands, attributes, .. } => Term::Op {
+        Term::Op { identity, name, operands, attributes, .. } => Term::Op {
+            identity: *identity,
             name: name.clone(),
             operands: operands.clone(),
             attributes: attributes.clone(),

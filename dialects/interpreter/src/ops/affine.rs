@@ -1,4 +1,4 @@
-//! The `affine` dialect: maps, loops, conditions and accesses. The other operations run after `lower-affine`.
+//! The `affine` dialect: maps, loops, conditions and accesses.
 
 use rtblgen_dialects::affine::{
     AffineApplyOp, AffineDelinearizeIndexOp, AffineForOp, AffineIfOp, AffineLinearizeIndexOp, AffineLoadOp,
@@ -14,7 +14,7 @@ use crate::step::{Step, expect_index};
 use crate::value::RuntimeValue;
 
 /// The indices that operands are; `None` is poison.
-fn indices(operands: &[RuntimeValue]) -> Result<Vec<Option<i64>>, FaultKind> {
+pub(super) fn indices(operands: &[RuntimeValue]) -> Result<Vec<Option<i64>>, FaultKind> {
     let index = |operand: &RuntimeValue| match operand {
         RuntimeValue::Poison => Ok(None),
         _ => expect_index(operand, "an operand of the map").map(Some),
@@ -31,7 +31,11 @@ fn apply_to_group(map: &AffineMap, step: &Step<'_, '_>, group: usize) -> Result<
 }
 
 /// The numbers of a map that control flow or memory depends on.
-fn known_of_group(map: &AffineMap, step: &Step<'_, '_>, group: usize) -> Result<Vec<i64>, FaultKind> {
+pub(super) fn known_of_group(
+    map: &AffineMap,
+    step: &Step<'_, '_>,
+    group: usize,
+) -> Result<Vec<i64>, FaultKind> {
     let numbers: Option<Vec<i64>> = apply_to_group(map, step, group)?.into_iter().collect();
     numbers.ok_or_else(|| FaultKind::undefined("a number of an affine map is poison"))
 }

@@ -2,14 +2,14 @@
 
 use rtblgen_dialects::arith::{
     BitcastOp, ExtFOp, ExtSIOp, ExtUIOp, FPToSIOp, FPToUIOp, FastMathFlags, IndexCastOp, IndexCastUIOp,
-    SIToFPOp, TruncFOp, TruncIOp, UIToFPOp,
+    SIToFPOp, ScalingExtFOp, ScalingTruncFOp, TruncFOp, TruncIOp, UIToFPOp,
 };
 use rtblgen_runtime::constants::{Float, Int, Rounding};
 use rtblgen_runtime::{FloatKind, Type, TypeKind};
 
 use super::arith_floats::fast;
 use super::integers::{Wraps, mask};
-use crate::elementwise::{Computed, computed, map_step, unary};
+use crate::elementwise::{Computed, binary, computed, map_step, unary};
 use crate::evaluate::Flow;
 use crate::fault::FaultKind;
 use crate::step::Step;
@@ -54,6 +54,44 @@ fn convert(
             None => computed(found),
         },
         None => Err(FaultKind::unsupported(format!("rounding {rounding:?} to {}", kind.keyword()))),
+    })
+}
+
+/// The factor of a scaled number: the power of two that a scale stands for.
+fn power_of_two(scale: Float) -> Result<Float, FaultKind> {
+    let is_wide = matches!(scale.kind(), FloatKind::F16 | FloatKind::BF16 | FloatKind::F32 | FloatKind::F64);
+    match scale.kind() {
+        FloatKind::F8E8M0FNU => Ok(scale),
+        _ if is_wide => in_kind(scale, FloatKind::F8E8M0FNU, Rounding::NearestEven),
+        kind => Err(FaultKind::unsupported(format!("scales of type {}", kind.keyword()))),
+    }
+}
+
+fn in_kind(number: Float, kind: FloatKind, rounding: Rounding) -> Result<Float, FaultKind> {
+    let found = number.convert(kind, rounding).map(|(found, _)| found);
+    found.ok_or_else(|| FaultKind::unsupported(format!("rounding {rounding:?} to {}", kind.keyword())))
+}
+
+/// The number times its scale, both extended.
+fn extend_scaled(step: &mut Step<'_, '_>, flags: FastMathFlags) -> Result<Flow, FaultKind> {
+    let kind = result_kind(step)?;
+    binary(step, |a: Float, scale: Float| {
+        let [number, factor] = [a, power_of_two(scale)?].map(|own| in_kind(own, kind, Rounding::NearestEven));
+        let (number, factor) = (number?, factor?);
+        fast(flags, &[number, factor], number * factor)
+    })
+}
+
+/// The number divided by its scale, rounded.
+fn truncate_scaled(
+    step: &mut Step<'_, '_>,
+    rounding: Rounding,
+    flags: FastMathFlags,
+) -> Result<Flow, FaultKind> {
+    let kind = result_kind(step)?;
+    binary(step, |a: Float, scale: Float| {
+        let factor = in_kind(power_of_two(scale)?, a.kind(), Rounding::NearestEven)?;
+        fast(flags, &[a, factor], in_kind(a / factor, kind, rounding)?)
     })
 }
 
@@ -105,6 +143,14 @@ evaluators! {
     TruncFOp => |op, step| {
         let (rounding, flags) = (op.rounding(step.ir()), op.fastmath(step.ir()));
         convert(step, rounding, flags)
+    };
+    ScalingExtFOp => |op, step| {
+        let flags = op.fastmath(step.ir()).unwrap_or(FastMathFlags::empty());
+        extend_scaled(step, flags)
+    };
+    ScalingTruncFOp => |op, step| {
+        let (rounding, flags) = (op.rounding(step.ir()), op.fastmath(step.ir()));
+        truncate_scaled(step, rounding, flags.unwrap_or(FastMathFlags::empty()))
     };
     UIToFPOp => |_, step| from_int(step, false);
     SIToFPOp => |_, step| from_int(step, true);

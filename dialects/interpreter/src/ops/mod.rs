@@ -27,6 +27,7 @@ macro_rules! entries {
 use entries;
 
 mod affine;
+mod affine_parallel;
 mod arith_casts;
 mod arith_floats;
 mod arith_integers;
@@ -47,8 +48,11 @@ mod tensor;
 mod tensor_regions;
 mod tensor_shapes;
 mod vector;
+mod vector_contract;
 mod vector_lanes;
+mod vector_masks;
 mod vector_memory;
+mod vector_print;
 mod vector_sums;
 mod vector_transfer;
 
@@ -68,6 +72,8 @@ pub(crate) fn model(name: &str) -> Option<EvaluateModel> {
         let lists = [
             affine::MODELS,
             affine::REGIONS,
+            affine_parallel::MODELS,
+            affine_parallel::REGIONS,
             arith_casts::MODELS,
             arith_floats::MODELS,
             arith_integers::MODELS,
@@ -89,8 +95,12 @@ pub(crate) fn model(name: &str) -> Option<EvaluateModel> {
             tensor_regions::REGIONS,
             tensor_shapes::MODELS,
             vector::MODELS,
+            vector_contract::MODELS,
             vector_lanes::MODELS,
+            vector_masks::MODELS,
+            vector_masks::REGIONS,
             vector_memory::MODELS,
+            vector_print::MODELS,
             vector_sums::MODELS,
             vector_transfer::MODELS,
         ];

@@ -12,14 +12,14 @@ use crate::step::{Step, expect_elements, expect_index};
 use crate::value::RuntimeValue;
 
 /// The bounds of a nest of loops.
-struct Nest {
+pub(super) struct Nest {
     lower: Vec<i64>,
     upper: Vec<i64>,
     steps: Vec<i64>,
 }
 
 impl Nest {
-    fn new(lower: Vec<i64>, upper: Vec<i64>, steps: Vec<i64>) -> Result<Self, FaultKind> {
+    pub(super) fn new(lower: Vec<i64>, upper: Vec<i64>, steps: Vec<i64>) -> Result<Self, FaultKind> {
         match steps.iter().find(|step| **step <= 0) {
             Some(step) => Err(FaultKind::undefined(format!("the step of the loop is {step}"))),
             None => Ok(Nest { lower, upper, steps }),
@@ -37,14 +37,19 @@ impl Nest {
         Nest::new(lower?, upper?, steps?)
     }
 
+    /// The number of loops.
+    pub(super) fn rank(&self) -> usize {
+        self.lower.len()
+    }
+
     /// The first iteration, if there is one.
-    fn first(&self) -> Option<Vec<i64>> {
+    pub(super) fn first(&self) -> Option<Vec<i64>> {
         let is_empty = self.lower.iter().zip(&self.upper).any(|(lower, upper)| lower >= upper);
         (!is_empty).then(|| self.lower.clone())
     }
 
     /// The iteration after another one.
-    fn next(&self, mut current: Vec<i64>) -> Option<Vec<i64>> {
+    pub(super) fn next(&self, mut current: Vec<i64>) -> Option<Vec<i64>> {
         for number in (0..current.len()).rev() {
             current[number] = current[number].saturating_add(self.steps[number]);
             if current[number] < self.upper[number] {
@@ -57,7 +62,10 @@ impl Nest {
 }
 
 /// The indices and the other values that the state of a loop keeps.
-fn split_state(step: &mut Step<'_, '_>, rank: usize) -> Result<(Vec<i64>, Vec<RuntimeValue>), FaultKind> {
+pub(super) fn split_state(
+    step: &mut Step<'_, '_>,
+    rank: usize,
+) -> Result<(Vec<i64>, Vec<RuntimeValue>), FaultKind> {
     let others = step.state().split_off(rank);
     let indices = std::mem::take(step.state());
     let indices = indices.iter().map(|index| expect_index(index, "an induction variable"));
@@ -65,7 +73,7 @@ fn split_state(step: &mut Step<'_, '_>, rank: usize) -> Result<(Vec<i64>, Vec<Ru
 }
 
 /// Keeps the indices and the other values.
-fn keep_state(step: &mut Step<'_, '_>, indices: &[i64], others: &[RuntimeValue]) {
+pub(super) fn keep_state(step: &mut Step<'_, '_>, indices: &[i64], others: &[RuntimeValue]) {
     let indices: Vec<RuntimeValue> = indices.iter().map(|index| step.index(*index)).collect();
     step.state().extend(indices);
     step.state().extend(others.iter().cloned());

@@ -107,16 +107,17 @@ fn lanes(
     Flow::result(RuntimeValue::of_elements(shape, values))
 }
 
-fn load(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
-    let (base, start) = (Base::of(step, 0)?, step.index_operands(1, "an index")?);
-    lanes(step, |_, position| base.read(&lane_index(&start, position)?))
+/// Loads a vector from this index of the memory that is the operand of this number.
+pub(super) fn load_from(step: &mut Step<'_, '_>, number: usize, start: &[i64]) -> Result<Flow, FaultKind> {
+    let base = Base::of(step, number)?;
+    lanes(step, |_, position| base.read(&lane_index(start, position)?))
 }
 
-fn store(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
-    let (vector, mut base) = (step.elements_operand(0)?, Base::of(step, 1)?);
-    let start = step.index_operands(2, "an index")?;
+/// Stores the first operand at this index of the memory that is the operand of this number.
+pub(super) fn store_at(step: &mut Step<'_, '_>, number: usize, start: &[i64]) -> Result<Flow, FaultKind> {
+    let (vector, mut base) = (step.elements_operand(0)?, Base::of(step, number)?);
     for (position, value) in positions(&vector.shape).zip(&vector.values) {
-        base.write(&lane_index(&start, &position)?, value.clone())?;
+        base.write(&lane_index(start, &position)?, value.clone())?;
     }
     base.written()
 }
@@ -204,8 +205,14 @@ fn compress_store(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
 }
 
 evaluators! {
-    LoadOp => |_, step| load(step);
-    StoreOp => |_, step| store(step);
+    LoadOp => |_, step| {
+        let start = step.index_operands(1, "an index")?;
+        load_from(step, 0, &start)
+    };
+    StoreOp => |_, step| {
+        let start = step.index_operands(2, "an index")?;
+        store_at(step, 1, &start)
+    };
     MaskedLoadOp => |_, step| masked_load(step);
     MaskedStoreOp => |_, step| masked_store(step);
     GatherOp => |_, step| gather(step);

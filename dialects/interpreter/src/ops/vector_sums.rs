@@ -11,6 +11,7 @@ use super::arith_floats::fast;
 use super::math::multiply_add;
 use super::memref::combine;
 use super::vector_lanes::{number_of, positions, shape_of};
+use super::vector_masks::{mask_around, takes_part};
 use crate::elementwise::{computed, ternary};
 use crate::evaluate::Flow;
 use crate::fault::FaultKind;
@@ -42,23 +43,36 @@ fn atomic_kind(kind: CombiningKind, is_float: bool) -> AtomicRMWKind {
 }
 
 /// Combines two numbers; poison gives poison.
-fn combined(kind: CombiningKind, a: &RuntimeValue, b: &RuntimeValue) -> Result<RuntimeValue, FaultKind> {
+pub(super) fn combined(
+    kind: CombiningKind,
+    a: &RuntimeValue,
+    b: &RuntimeValue,
+) -> Result<RuntimeValue, FaultKind> {
     let is_float = matches!(a, RuntimeValue::Float(_)) || matches!(b, RuntimeValue::Float(_));
     Ok(combine(atomic_kind(kind, is_float), a, b)?.unwrap_or(RuntimeValue::Poison))
 }
 
 /// The product of two numbers.
-fn product(a: &RuntimeValue, b: &RuntimeValue) -> Result<RuntimeValue, FaultKind> {
+pub(super) fn product(a: &RuntimeValue, b: &RuntimeValue) -> Result<RuntimeValue, FaultKind> {
     combined(CombiningKind::MUL, a, b)
 }
 
 /// Combines the lanes from the first to the last, after the start.
 fn reduce(op: ReductionOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (kind, flags) = (op.kind(step.ir()), op.fastmath(step.ir()));
-    let vector = step.elements_operand(0)?;
+    let (vector, mask) = (step.elements_operand(0)?, mask_around(step)?);
     step.charge(vector.values.len() as u64)?;
     let mut values = step.operand_group(1)?;
-    values.extend(vector.values.iter().cloned());
+    for (lane, value) in vector.values.iter().enumerate() {
+        match takes_part(mask.as_deref(), lane)? {
+            Some(true) => values.push(value.clone()),
+            Some(false) => {}
+            None => values.push(RuntimeValue::Poison),
+        }
+    }
+    if values.is_empty() {
+        return Err(FaultKind::unsupported("a reduction of no lanes"));
+    }
     let mut values = values.into_iter();
     let mut result = values.next().unwrap_or(RuntimeValue::Poison);
     for value in values {
@@ -91,11 +105,16 @@ fn reduce_dimensions(op: MultiDimReductionOp, step: &mut Step<'_, '_>) -> Result
         RuntimeValue::Elements(elements) => (elements.shape.clone(), elements.values.clone()),
         _ => (Vec::new(), vec![start.clone()]),
     };
-    for (position, value) in positions(&source.shape).zip(&source.values) {
+    let mask = mask_around(step)?;
+    for (number, (position, value)) in positions(&source.shape).zip(&source.values).enumerate() {
         let kept = position.iter().zip(0i64..).filter(|(_, dim)| !dims.contains(dim));
         let kept: Vec<i64> = kept.map(|(index, _)| *index).collect();
         let place = number_of(&kept, &shape);
-        values[place] = combined(kind, &values[place], value)?;
+        match takes_part(mask.as_deref(), number)? {
+            Some(true) => values[place] = combined(kind, &values[place], value)?,
+            Some(false) => {}
+            None => values[place] = RuntimeValue::Poison,
+        }
     }
     match start {
         RuntimeValue::Elements(_) => Flow::result(RuntimeValue::of_elements(shape, values)),

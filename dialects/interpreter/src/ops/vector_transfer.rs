@@ -7,6 +7,7 @@ use rtblgen_runtime::affine::AffineExprKind;
 use rtblgen_runtime::{AffineMapAttr, ArrayAttr, Attribute};
 
 use super::vector_lanes::{positions, shape_of};
+use super::vector_masks::mask_around;
 use super::vector_memory::{Base, is_set, is_written};
 use crate::evaluate::Flow;
 use crate::fault::FaultKind;
@@ -45,7 +46,10 @@ impl Transfer {
             start: step.index_operands(number + 1, "an index")?,
             dims: dims.collect(),
             in_bounds,
-            mask: mask.map(|mask| step.elements_operand(mask)).transpose()?,
+            mask: match mask {
+                Some(mask) => Some(step.elements_operand(mask)?),
+                None => mask_around(step)?,
+            },
         })
     }
 

@@ -1,6 +1,7 @@
 //! Tests of the interpreter, and by it of passes.
 
 mod arguments;
+mod coverage;
 mod exhaustive;
 mod memory;
 mod patterns;

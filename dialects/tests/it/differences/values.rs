@@ -527,3 +527,26 @@ fn factors_of_maps_do_not_overflow() {
         assert_eq!(opt("--canonicalize", &output), output);
     }
 }
+
+/// The terminator of `scf.forall` does not say which values it passes on. What it makes of the outputs is not known.
+#[test]
+fn outputs_of_forall_are_unknown() {
+    let program = "func.func @f(%p: i32) -> i32 {
+  %t = arith.constant dense<7> : tensor<4xi32>
+  %c0 = arith.constant 0 : index
+  %r = scf.forall (%i) in (4) shared_outs(%o = %t) -> (tensor<4xi32>) {
+    %c = tensor.from_elements %p : tensor<1xi32>
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %c into %o[%i] [1] [1] : tensor<1xi32> into tensor<4xi32>
+    }
+  }
+  %e = tensor.extract %r[%c0] : tensor<4xi32>
+  cf.br ^next(%e : i32)
+^next(%x: i32):
+  %q = arith.addi %x, %p : i32
+  return %q : i32
+}";
+    for line in ["--sccp", "--remove-dead-values", "--int-range-optimizations"] {
+        check(line, program, &["into %arg2[%arg1]", "return %2", "arith.addi"], &["poison"]);
+    }
+}

@@ -6,7 +6,8 @@ use rtblgen_ir::control_flow::{
     DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionBranchPoint, RegionSuccessor,
 };
 use rtblgen_ir::interfaces::DynLoopLikeOpInterface;
-use rtblgen_ir::ir::{Ir, Op, Value};
+use rtblgen_ir::ir::{Ir, Op, Region, Value};
+use rtblgen_ir::traits::TERMINATOR;
 use rustc_hash::FxHashMap;
 
 /// An operand that is passed to some inputs: its operation and its number.
@@ -28,6 +29,9 @@ impl RegionEdges {
     /// known.
     pub fn all(ir: &Ir<'_>, branch: Op) -> Option<Self> {
         let branch = DynRegionBranchOpInterface::cast(ir, branch)?;
+        if branch.op().regions(ir).any(|region| makes_unknown_values(ir, region)) {
+            return None;
+        }
         let (mut edges, mut successors) = (RegionEdges::default(), Vec::new());
         for point in RegionBranchPoint::all(ir, branch.op()) {
             edges.add_point(ir, branch, point, &mut successors)?;
@@ -38,6 +42,9 @@ impl RegionEdges {
     /// The edges from one point.
     pub fn from_point(ir: &Ir<'_>, branch: Op, point: RegionBranchPoint) -> Option<Self> {
         let branch = DynRegionBranchOpInterface::cast(ir, branch)?;
+        if branch.op().regions(ir).any(|region| makes_unknown_values(ir, region)) {
+            return None;
+        }
         let mut edges = RegionEdges::default();
         edges.add_point(ir, branch, point, &mut Vec::new())?;
         Some(edges)
@@ -100,6 +107,17 @@ impl RegionEdges {
         }
         by_operand
     }
+}
+
+/// Whether a region ends with a terminator whose regions make the values that it passes on. Those that go into the region may be updated
+/// there in a way that is not known, as the outputs of `scf.forall` are.
+pub(crate) fn makes_unknown_values(ir: &Ir<'_>, region: Region) -> bool {
+    let mut last = region.blocks(ir).filter_map(|block| block.last_op(ir));
+    last.any(|last| {
+        last.region_count(ir) > 0
+            && last.has_trait(ir, &TERMINATOR)
+            && last.interface::<DynRegionBranchTerminatorOpInterface>(ir).is_none()
+    })
 }
 
 /// The operands that are passed along an edge.

@@ -7,6 +7,9 @@
 //! Tests of types and attributes are assumed of unknown values, unless another test of the same value was assumed before. Of results of
 //! operations they hold if the definition says so. The assumptions must hold again where the steps repeat.
 
+use std::cell::Cell;
+
+use crate::explain::term::FIRST_NEW;
 use crate::explain::unify::Substitution;
 use crate::explain::{Condition, ExplainedPattern, ResultTest, SameBenefit, Term};
 
@@ -24,7 +27,7 @@ pub(super) fn circles<V: Clone + Eq>(
     let folded = patterns.iter().flat_map(|pattern| pattern.folded.iter().cloned()).collect();
     let rewrites = patterns.iter().filter_map(|pattern| pattern.rewrite.as_ref());
     let result_tests = rewrites.flat_map(|rewrite| rewrite.result_tests.iter().cloned()).collect();
-    let search = Search { patterns, same_benefit, folded, result_tests };
+    let search = Search { patterns, same_benefit, folded, result_tests, next_new: Cell::new(FIRST_NEW) };
     let mut found: Vec<Vec<usize>> = Vec::new();
     for length in 1..=LONGEST {
         for (start, pattern) in patterns.iter().enumerate() {
@@ -48,6 +51,8 @@ struct Search<'p, V> {
     /// The names of operations with a folder.
     folded: Vec<V>,
     result_tests: Vec<ResultTest<V>>,
+    /// The number of the next variable for something new.
+    next_new: Cell<usize>,
 }
 
 /// The patterns that have applied one after another.
@@ -66,10 +71,10 @@ impl<V: Clone + Eq> Search<'_, V> {
         let mut starts = vec![own.from.clone()];
         for next in self.patterns.iter().filter_map(|next| next.rewrite.as_ref()) {
             let wanted = next.from.renamed();
-            for (_, op) in own.to.ops() {
+            for op in own.to.ops() {
                 let Some(found) = Substitution::unifying(&op, &wanted) else { continue };
                 let term = found.apply(&own.from);
-                if !starts.iter().any(|known| known.is_same_as(&term)) {
+                if !starts.iter().any(|known| known.is_like(&term)) {
                     starts.push(term);
                 }
             }
@@ -83,17 +88,18 @@ impl<V: Clone + Eq> Search<'_, V> {
             return;
         }
         if path.patterns.len() == length {
-            if term.ops().iter().any(|(_, op)| self.repeats(path, op)) {
+            if term.ops().iter().any(|op| self.repeats(path, op)) {
                 self.keep(&path.patterns, found);
             }
             return;
         }
-        for (place, op) in term.ops() {
+        for op in term.ops() {
+            let Term::Op { identity, .. } = op else { continue };
             for next in 0..self.patterns.len() {
                 let Some((made, known)) = self.applied_assuming(next, &op, &path.known) else { continue };
                 path.patterns.push(next);
                 let before = std::mem::replace(&mut path.known, known);
-                self.extend(path, &term.with(&place, &made), length, found);
+                self.extend(path, &term.with(identity, &made), length, found);
                 path.known = before;
                 path.patterns.pop();
             }
@@ -162,8 +168,14 @@ impl<V: Clone + Eq> Search<'_, V> {
         let applies = rewrite.from.matches(op, &mut bindings)
             && rewrite.conditions_on(&bindings)?.iter().all(|own| self.holds(own, known))
             && self.stays(op);
-        // A part of the result that the match does not bind is an unknown value, too.
-        applies.then(|| rewrite.to.replaced_or_kept(&bindings))
+        if !applies {
+            return None;
+        }
+        // A part of the result that the match does not bind is an unknown value, or a new operation.
+        let mut next = self.next_new.get();
+        let made = rewrite.to.replaced_or_new(&mut bindings, &mut next);
+        self.next_new.set(next);
+        Some(made)
     }
 
     /// Whether no pattern that comes before this one always applies to the operation.
@@ -180,7 +192,7 @@ impl<V: Clone + Eq> Search<'_, V> {
     /// Whether no folder changes the operation or one below it: a folder may need constants, equal operands, or the
     /// operations that define them.
     fn stays(&self, op: &Term<V>) -> bool {
-        op.ops().iter().all(|(_, op)| match op {
+        op.ops().iter().all(|op| match op {
             Term::Op { name, operands, .. } if self.folded.contains(name) => {
                 let is_unknown = |operand: &Term<V>| matches!(operand, Term::Variable(_));
                 operands.iter().all(is_unknown)

@@ -1,7 +1,7 @@
 //! Terms: the matched and the new operations of patterns.
 
-/// Added to the numbers of variables that a match does not bind.
-const UNBOUND: usize = usize::MAX / 2;
+/// The number of the first variable that stands for something new.
+pub(super) const FIRST_NEW: usize = usize::MAX / 2;
 /// Added to the numbers of renamed variables.
 const RENAMED: usize = usize::MAX / 4;
 
@@ -47,6 +47,8 @@ pub enum Term<V> {
     Constant(V),
     /// An operation.
     Op {
+        /// The variable that stands for the operation itself: operations with equal parts are not the same.
+        identity: usize,
         /// The name.
         name: V,
         /// The operands.
@@ -68,7 +70,7 @@ impl<V: Clone + Eq> Rewrite<V> {
                     self.conditions.contains(needed) || needed.is_by_definition(&self.result_tests)
                 })
             })
-            && other.to.replaced(&bindings).is_some_and(|made| made.is_same_as(&self.from))
+            && other.to.replaced(&bindings).is_some_and(|made| made.is_like(&self.from))
     }
 }
 
@@ -100,7 +102,11 @@ impl<V: Clone + Eq> Term<V> {
         match self {
             Self::Variable(own) if *own == variable => by.clone(),
             Self::Variable(_) | Self::Constant(_) => self.clone(),
-            Self::Op { name, operands, attributes, result } => Self::Op {
+            Self::Op { identity, name, operands, attributes, result } => Self::Op {
+                identity: match by {
+                    Self::Variable(by) if *identity == variable => *by,
+                    _ => *identity,
+                },
                 name: name.clone(),
                 operands: operands.iter().map(|operand| operand.substitute(variable, by)).collect(),
                 attributes: attributes
@@ -112,19 +118,24 @@ impl<V: Clone + Eq> Term<V> {
         }
     }
 
-    /// The operations of the term in the form of all their results, each with the way to it: the numbers of operands.
-    pub(super) fn ops(&self) -> Vec<(Vec<usize>, Self)> {
-        let Self::Op { operands, .. } = self else { return Vec::new() };
+    /// The operations of the term in the form of all their results, each once.
+    pub(super) fn ops(&self) -> Vec<Self> {
+        let mut found = Vec::new();
+        self.add_ops(&mut found);
+        found
+    }
+
+    fn add_ops(&self, found: &mut Vec<Self>) {
+        let Self::Op { identity: own, operands, .. } = self else { return };
+        if found.iter().any(|known| matches!(known, Self::Op { identity, .. } if identity == own)) {
+            return;
+        }
         let mut whole = self.clone();
         if let Self::Op { result, .. } = &mut whole {
             *result = None;
         }
-        let mut found = vec![(Vec::new(), whole)];
-        for (number, operand) in operands.iter().enumerate() {
-            let inner = operand.ops().into_iter();
-            found.extend(inner.map(|(place, op)| ([&[number], place.as_slice()].concat(), op)));
-        }
-        found
+        found.push(whole);
+        operands.iter().for_each(|operand| operand.add_ops(found));
     }
 
     /// Whether a variable is in the term.
@@ -144,7 +155,8 @@ impl<V: Clone + Eq> Term<V> {
         match self {
             Self::Variable(variable) => Self::Variable(RENAMED + *variable),
             Self::Constant(constant) => Self::Constant(constant.clone()),
-            Self::Op { name, operands, attributes, result } => Self::Op {
+            Self::Op { identity, name, operands, attributes, result } => Self::Op {
+                identity: RENAMED + *identity,
                 name: name.clone(),
                 operands: operands.iter().map(Self::renamed).collect(),
                 attributes: attributes.iter().map(|(name, value)| (name.clone(), value.renamed())).collect(),
@@ -161,36 +173,56 @@ impl<V: Clone + Eq> Term<V> {
         }
     }
 
-    /// The term with another one in place of the operation at the end of a way.
-    pub(super) fn with(&self, place: &[usize], by: &Self) -> Self {
-        let Some((first, rest)) = place.split_first() else { return by.clone() };
-        let mut changed = self.clone();
-        if let Self::Op { operands, .. } = &mut changed
-            && let Some(operand) = operands.get_mut(*first)
-        {
-            *operand = operand.with(rest, by);
-        }
-        changed
-    }
-
-    /// The term with variables replaced by their bindings, if they have some.
-    pub(super) fn replaced_or_kept(&self, bindings: &[(usize, Self)]) -> Self {
+    /// The term with another one in place of an operation, wherever it is used.
+    pub(super) fn with(&self, replaced: usize, by: &Self) -> Self {
         match self {
-            // A variable without a binding must not be taken for one of the term in which it is put.
-            Self::Variable(variable) => match bindings.iter().find(|(own, _)| own == variable) {
-                Some((_, bound)) => bound.clone(),
-                None => Self::Variable(UNBOUND + *variable),
+            Self::Op { identity, result: used, .. } if *identity == replaced => match by {
+                Self::Op { identity, name, operands, attributes, result: None } => Self::Op {
+                    identity: *identity,
+                    name: name.clone(),
+                    operands: operands.clone(),
+                    attributes: attributes.clone(),
+                    result: *used,
+                },
+                other => other.clone(),
             },
-            Self::Constant(constant) => Self::Constant(constant.clone()),
-            Self::Op { name, operands, attributes, result } => Self::Op {
+            Self::Op { identity, name, operands, attributes, result } => Self::Op {
+                identity: *identity,
                 name: name.clone(),
-                operands: operands.iter().map(|operand| operand.replaced_or_kept(bindings)).collect(),
-                attributes: attributes
-                    .iter()
-                    .map(|(name, value)| (name.clone(), value.replaced_or_kept(bindings)))
-                    .collect(),
+                operands: operands.iter().map(|operand| operand.with(replaced, by)).collect(),
+                attributes: attributes.clone(),
                 result: *result,
             },
+            other => other.clone(),
+        }
+    }
+
+    /// The term with variables replaced by their bindings. A variable without one gets a new variable.
+    pub(super) fn replaced_or_new(&self, bindings: &mut Vec<(usize, Self)>, next: &mut usize) -> Self {
+        let bound = |variable: usize, bindings: &mut Vec<(usize, Self)>, next: &mut usize| {
+            if let Some((_, bound)) = bindings.iter().find(|(own, _)| *own == variable) {
+                return bound.clone();
+            }
+            bindings.push((variable, Self::Variable(*next)));
+            *next += 1;
+            Self::Variable(*next - 1)
+        };
+        match self {
+            Self::Variable(variable) => bound(*variable, bindings, next),
+            Self::Constant(constant) => Self::Constant(constant.clone()),
+            Self::Op { identity, name, operands, attributes, result } => {
+                let identity = match bound(*identity, bindings, next) {
+                    Self::Variable(identity) => identity,
+                    _ => *identity,
+                };
+                let operands: Vec<Self> =
+                    operands.iter().map(|operand| operand.replaced_or_new(bindings, next)).collect();
+                let attributes = attributes
+                    .iter()
+                    .map(|(name, value)| (name.clone(), value.replaced_or_new(bindings, next)));
+                let attributes = attributes.collect();
+                Self::Op { identity, name: name.clone(), operands, attributes, result: *result }
+            }
         }
     }
 
@@ -206,8 +238,9 @@ impl<V: Clone + Eq> Term<V> {
             },
             (Self::Constant(own), Self::Constant(other)) => own == other,
             (
-                Self::Op { name, operands, attributes, result },
+                Self::Op { identity, name, operands, attributes, result },
                 Self::Op {
+                    identity: other_identity,
                     name: other_name,
                     operands: other_operands,
                     attributes: given,
@@ -215,6 +248,7 @@ impl<V: Clone + Eq> Term<V> {
                 },
             ) => {
                 (name, result, operands.len()) == (other_name, other_result, other_operands.len())
+                    && Self::Variable(*identity).matches(&Self::Variable(*other_identity), bindings)
                     && operands.iter().zip(other_operands).all(|(own, other)| own.matches(other, bindings))
                     && attributes.iter().all(|(name, own)| {
                         let given = given.iter().find(|(given, _)| given == name);
@@ -230,7 +264,11 @@ impl<V: Clone + Eq> Term<V> {
         Some(match self {
             Self::Variable(variable) => bindings.iter().find(|(own, _)| own == variable)?.1.clone(),
             Self::Constant(constant) => Self::Constant(constant.clone()),
-            Self::Op { name, operands, attributes, result } => Self::Op {
+            Self::Op { identity, name, operands, attributes, result } => Self::Op {
+                identity: match bindings.iter().find(|(own, _)| own == identity) {
+                    Some((_, Self::Variable(bound))) => *bound,
+                    _ => *identity,
+                },
                 name: name.clone(),
                 operands: operands.iter().map(|operand| operand.replaced(bindings)).collect::<Option<_>>()?,
                 attributes: attributes
@@ -242,23 +280,35 @@ impl<V: Clone + Eq> Term<V> {
         })
     }
 
-    /// Whether the terms are the same, in any order of attributes.
+    /// Whether the terms stand for the same value.
     pub(super) fn is_same_as(&self, other: &Self) -> bool {
         match (self, other) {
             (
-                Self::Op { name, operands, attributes, result },
+                Self::Op { identity, result, .. },
+                Self::Op { identity: other_identity, result: other_result, .. },
+            ) => (identity, result) == (other_identity, other_result),
+            _ => self == other,
+        }
+    }
+
+    /// Whether the terms have the same form, in any order of attributes, of the same or of other operations.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        match (self, other) {
+            (
+                Self::Op { name, operands, attributes, result, .. },
                 Self::Op {
                     name: other_name,
                     operands: other_operands,
                     attributes: others,
                     result: other_result,
+                    ..
                 },
             ) => {
                 (name, result, operands.len(), attributes.len())
                     == (other_name, other_result, other_operands.len(), others.len())
-                    && operands.iter().zip(other_operands).all(|(own, other)| own.is_same_as(other))
+                    && operands.iter().zip(other_operands).all(|(own, other)| own.is_like(other))
                     && attributes.iter().all(|(name, own)| {
-                        others.iter().any(|(other, value)| name == other && own.is_same_as(value))
+                        others.iter().any(|(other, value)| name == other && own.is_like(value))
                     })
             }
             _ => self == other,

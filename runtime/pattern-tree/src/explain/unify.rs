@@ -28,10 +28,17 @@ impl<V: Clone + Eq> Substitution<V> {
             }
             (Term::Constant(one), Term::Constant(other)) => one == other,
             (
-                Term::Op { name, operands, attributes, result },
-                Term::Op { name: other_name, operands: others, attributes: given, result: other_result },
+                Term::Op { identity, name, operands, attributes, result },
+                Term::Op {
+                    identity: other_identity,
+                    name: other_name,
+                    operands: others,
+                    attributes: given,
+                    result: other_result,
+                },
             ) => {
                 (name, result, operands.len()) == (other_name, other_result, others.len())
+                    && self.unify(&Term::Variable(identity), &Term::Variable(other_identity))
                     && operands.iter().zip(&others).all(|(one, other)| self.unify(one, other))
                     && attributes.iter().all(|(name, one)| {
                         given.iter().all(|(given, other)| given != name || self.unify(one, other))

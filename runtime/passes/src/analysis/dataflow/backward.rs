@@ -270,8 +270,13 @@ impl<'a, 'c, A: SparseBackwardAnalysis + ?Sized> BackwardFlow<'a, 'c, A> {
             branch.successor_regions(ir, point, &mut successors);
         }
         let operands = uses(from, 0..from.operand_count(ir));
-        for input in successors.iter().flat_map(|successor| successor.inputs()) {
-            operands.iter().for_each(|operand| self.flow(*input, operand.value(ir)));
+        let inputs: Vec<Value> = successors
+            .iter()
+            .flat_map(|successor| successor.inputs().to_vec())
+            .chain(branch.results(ir))
+            .collect();
+        for input in inputs {
+            operands.iter().for_each(|operand| self.flow(input, operand.value(ir)));
         }
         self.analysis.visit_branch_operands(self, branch, &operands);
     }

@@ -202,7 +202,9 @@ impl Body<'_> {
     }
 
     fn statement(&mut self, values: &mut Vec<Value>, depth: usize) {
-        match self.random.below(24) {
+        match self.random.below(28) {
+            24..=25 if !self.is_lowered => self.vectors(values),
+            26..=27 if !self.is_lowered => self.shapes(values),
             0..=3 if depth < 2 => self.structured(values, depth),
             4..=7 => self.memory_access(values),
             8..=9 => self.call(values),

@@ -8,7 +8,9 @@ mod functions;
 mod graph;
 mod memory;
 mod numbers;
+mod shapes;
 mod structured;
+mod vectors;
 
 use oracle::random::Random;
 

@@ -5,7 +5,7 @@ use crate::analysis::dataflow::branches::branch_successor;
 use crate::analysis::dataflow::predecessors::FlowPoint;
 use rtblgen_ir::interfaces::{
     DynCallOpInterface, DynCallableOpInterface, DynRegionBranchOpInterface,
-    DynRegionBranchTerminatorOpInterface, RegionSuccessor,
+    DynRegionBranchTerminatorOpInterface, RegionBranchPoint, RegionSuccessor,
 };
 use rtblgen_ir::ir::{Ir, Op};
 use rtblgen_ir::symbols::{SymbolUse, Visibility};
@@ -146,9 +146,16 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
         let Some(parent) = op.parent_op(ir) else { return };
         if parent.interface::<DynRegionBranchOpInterface>(ir).is_some() {
             let Some(operands) = self.operand_constants(op) else { return };
-            let Some(terminator) = op.interface::<DynRegionBranchTerminatorOpInterface>(ir) else { return };
             let mut successors = Vec::new();
-            terminator.successor_regions(ir, &operands, &mut successors);
+            match op.interface::<DynRegionBranchTerminatorOpInterface>(ir) {
+                Some(terminator) => terminator.successor_regions(ir, &operands, &mut successors),
+                // Its regions make the values in a way that is not known, as those of `scf.forall.in_parallel` do.
+                None if op.region_count(ir) > 0 => {
+                    let Some(branch) = parent.interface::<DynRegionBranchOpInterface>(ir) else { return };
+                    branch.successor_regions(ir, RegionBranchPoint::Terminator(op), &mut successors);
+                }
+                None => return,
+            }
             return self.add_region_edges(parent, op, &successors);
         }
         let callers = self.predecessors_for(FlowPoint::After(parent), FlowPoint::After(op));

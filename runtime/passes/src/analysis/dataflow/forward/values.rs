@@ -4,6 +4,7 @@ use super::{ForwardFlow, SparseForwardAnalysis};
 use crate::analysis::dataflow::branches::successor_operands;
 use crate::analysis::dataflow::forward::control::{callable_region, is_callable};
 use crate::analysis::dataflow::predecessors::FlowPoint;
+use crate::analysis::region_edges::makes_unknown_values;
 use rtblgen_ir::interfaces::{
     DynCallOpInterface, DynRegionBranchOpInterface, DynRegionBranchTerminatorOpInterface, RegionSuccessor,
 };
@@ -111,7 +112,11 @@ impl<'c, A: SparseForwardAnalysis<'c> + ?Sized> ForwardFlow<'_, 'c, A> {
         let ir = self.ir;
         let predecessors = self.predecessors_for(point, point);
         for (op, inputs) in predecessors.known {
-            let operands = if op == branch {
+            let operands = if op == branch
+                && successor.target().is_some_and(|region| makes_unknown_values(ir, region))
+            {
+                None
+            } else if op == branch {
                 let branch = op.interface::<DynRegionBranchOpInterface>(ir);
                 branch.map(|branch| branch.entry_successor_operands(ir, successor))
             } else {
