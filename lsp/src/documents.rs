@@ -158,10 +158,12 @@ fn key(uri: &str) -> PathBuf {
     }
 }
 
-/// The path without `.` and `..`, as far as it can be said without the disk.
+/// The path from the root, without `.` and `..`, as far as it can be said without the disk.
 pub fn normal(path: &Path) -> PathBuf {
+    // Includes are found below the working directory, too.
+    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let mut normal = PathBuf::new();
-    for component in path.components() {
+    for component in absolute.components() {
         match component {
             std::path::Component::CurDir => {}
             std::path::Component::ParentDir if normal.file_name().is_some() => {

@@ -182,7 +182,11 @@ impl Server<'_> {
                 self.documents.change(uri, document["version"].as_i64().unwrap_or(0), changes);
                 self.changed(uri);
             }
-            "textDocument/didSave" => self.changed(uri),
+            "textDocument/didSave" => {
+                // Not every client says which files on the disk have changed.
+                self.documents.touch();
+                self.changed(uri);
+            }
             "textDocument/didClose" => {
                 self.documents.close(uri);
                 self.job(Job::Closed(uri.to_owned(), self.documents.clone()));

@@ -118,8 +118,24 @@ impl State {
 
     /// The analysis, if its records are known or come soon; otherwise the last one of the same file whose records are known.
     pub(crate) fn with_records(&self, analysis: &Rc<td::Analysis>) -> Rc<td::Analysis> {
-        let last = self.evaluated(analysis).filter(|_| !analysis.is_evaluated());
-        last.filter(|last| last.evaluation_time() > Some(SOON)).unwrap_or_else(|| analysis.clone())
+        let Some(last) = self.evaluated(analysis) else { return analysis.clone() };
+        let is_soon = analysis.is_evaluated() || last.evaluation_time() <= Some(SOON);
+        match is_soon && analysis.records(&self.documents).is_ok() {
+            true => analysis.clone(),
+            false => last,
+        }
+    }
+
+    /// Puts an analysis back that other files have displaced. Whether it is that of the file as it is now.
+    pub(crate) fn restore(&mut self, analysis: &Rc<td::Analysis>) -> bool {
+        let path = &analysis.document.path;
+        let is_current = self.documents.at(path).is_some_and(|now| now.serial == analysis.document.serial)
+            && analysis.is_current(&self.documents);
+        if is_current {
+            self.td.retain(|(_, known)| known.document.path != *path);
+            self.td.push((self.documents.generation, analysis.clone()));
+        }
+        is_current
     }
 
     /// Keeps an analysis whose records are known.

@@ -160,8 +160,17 @@ impl Worker {
         let now = Instant::now();
         let due = self.due.iter().filter(|(_, time)| **time <= now).min_by_key(|(_, time)| **time);
         let Some(uri) = due.map(|(uri, _)| uri.clone()) else { return };
+        self.publish_file(uri);
+    }
+
+    /// Looks for errors in a file.
+    fn publish_file(&mut self, uri: String) {
         self.due.remove(&uri);
         let Some(document) = self.state.documents.get(&uri).cloned() else { return };
+        if self.is_evaluated_beside(&document) && self.evaluations.is_busy() {
+            self.waiting.insert(uri);
+            return;
+        }
         let state = &mut self.state;
         // A change of another file made this one due, and this one does not include it.
         let number = catch_unwind(AssertUnwindSafe(|| state.number(&document))).ok();
@@ -183,20 +192,18 @@ impl Worker {
         self.state.sent.insert(uri, sent);
     }
 
-    /// Whether the records of a file are known, or nothing needs them. Otherwise it is due again when they are.
+    /// Whether a file is evaluated in a thread of its own. Without a pause after edits, errors come before the next answer.
+    fn is_evaluated_beside(&self, document: &Document) -> bool {
+        document.language == Language::TableGen && !self.state.config.debounce.is_zero()
+    }
+
+    /// Whether the records of a file are known, or nothing needs them. Otherwise their evaluation starts.
     fn is_evaluated(&mut self, document: &Arc<Document>) -> bool {
-        if document.language != Language::TableGen || self.state.config.debounce.is_zero() {
+        if !self.is_evaluated_beside(document) {
             return true;
         }
         let analysis = self.state.td(document);
-        if analysis.is_evaluated() {
-            return true;
-        }
-        if self.evaluations.is_busy() {
-            self.waiting.insert(document.uri.clone());
-            return false;
-        }
-        !self.evaluations.start(analysis, self.state.documents.clone())
+        analysis.is_evaluated() || !self.evaluations.start(analysis, self.state.documents.clone())
     }
 
     /// Takes an evaluation: the file and those that wait are due, unless they have been edited since.
@@ -209,7 +216,13 @@ impl Worker {
             self.published.insert(uri.clone(), analysis.number());
         }
         self.state.keep_evaluated(&analysis);
-        for uri in std::mem::take(&mut self.waiting).into_iter().chain([uri]) {
+        let mut due = std::mem::take(&mut self.waiting);
+        // It is published now: the analyses of the files that wait may displace its own.
+        match self.state.restore(&analysis) {
+            true => self.publish_file(uri),
+            false => drop(due.insert(uri)),
+        }
+        for uri in due {
             self.due.entry(uri).or_insert_with(Instant::now);
         }
     }

@@ -18,6 +18,8 @@ use crate::td::navigation::{Target, definition, is_writable, target_at};
 use crate::td::{Analysis, made};
 use crate::worker::{Answer, error};
 
+const NO_NAME: &str = "there is no name here that can be renamed";
+
 /// Returns the places that name the entity at an offset, and those that name a record which it makes.
 pub(crate) fn references(state: &State, analysis: &Rc<Analysis>, offset: u32) -> Value {
     let documents = &state.documents;
@@ -53,7 +55,7 @@ fn references_to_made(state: &State, name: &str, declaration: Value) -> Value {
 /// The range of the name at an offset, if it can be renamed.
 pub(crate) fn prepare(analysis: &Analysis, offset: u32, documents: &Documents) -> Answer {
     let (Some(target), Some(occurrence)) = (target_at(analysis, offset), analysis.index.at(offset)) else {
-        return Err(refused("there is no name here that can be renamed"));
+        return Err(no_name(analysis, offset));
     };
     check_writable(&target.spot.0)?;
     let range = analysis.places(documents).range(occurrence.span);
@@ -62,9 +64,7 @@ pub(crate) fn prepare(analysis: &Analysis, offset: u32, documents: &Documents) -
 
 /// Returns the edits that rename the entity at an offset.
 pub(crate) fn rename(state: &State, analysis: &Analysis, offset: u32, new: &str) -> Answer {
-    let Some(target) = target_at(analysis, offset) else {
-        return Err(refused("there is no name here that can be renamed"));
-    };
+    let Some(target) = target_at(analysis, offset) else { return Err(no_name(analysis, offset)) };
     let is_name = new.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && new.chars().any(|c| !c.is_ascii_digit())
         && !tblgen_parser::is_keyword(new)
@@ -89,7 +89,7 @@ pub(crate) fn rename(state: &State, analysis: &Analysis, offset: u32, new: &str)
 /// The range of the name at an offset of a `.pdll` file, if it can be renamed.
 pub(crate) fn prepare_pdll(analysis: &pdll::Analysis, offset: u32, documents: &Documents) -> Answer {
     let Some((module, span, _)) = pdll::navigation::renamed(analysis, offset) else {
-        return Err(refused("there is no name here that can be renamed"));
+        return Err(no_name_pdll(analysis));
     };
     let places = Places::new(&module.sources, documents);
     Ok(json!({ "range": places.range(span), "placeholder": module.sources.text(span) }))
@@ -98,7 +98,7 @@ pub(crate) fn prepare_pdll(analysis: &pdll::Analysis, offset: u32, documents: &D
 /// Returns the edits that rename the entity at an offset of a `.pdll` file.
 pub(crate) fn rename_pdll(state: &State, analysis: &Rc<pdll::Analysis>, offset: u32, new: &str) -> Answer {
     let Some((module, span, all)) = pdll::navigation::renamed(analysis, offset) else {
-        return Err(refused("there is no name here that can be renamed"));
+        return Err(no_name_pdll(analysis));
     };
     let starts = new.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
     if !starts || !new.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
@@ -151,6 +151,24 @@ fn check_writable(name: &str) -> Result<(), ResponseError> {
     match is_writable(name) {
         true => Ok(()),
         false => Err(refused(&format!("`{name}` cannot be changed: it is of the td library, or read-only"))),
+    }
+}
+
+/// The reason why nothing at an offset of a `.td` file can be renamed.
+fn no_name(analysis: &Analysis, offset: u32) -> ResponseError {
+    match analysis.index.unresolved_at(offset) {
+        Some(_) => refused(
+            "the name is made of others, or not known: rename the `defm`, or the def in its multiclass",
+        ),
+        None => refused(NO_NAME),
+    }
+}
+
+/// The reason why nothing at an offset of a `.pdll` file can be renamed.
+fn no_name_pdll(analysis: &pdll::Analysis) -> ResponseError {
+    match analysis.is_accepted() {
+        true => refused(NO_NAME),
+        false => refused(verify::UNKNOWN_NAMES),
     }
 }
 

@@ -19,6 +19,9 @@ use crate::{pdll, td};
 /// The old name and the new one.
 type Names<'n> = (&'n str, &'n str);
 
+/// The reason against renames in a `.pdll` file with errors.
+pub(super) const UNKNOWN_NAMES: &str = "the file has an error, and names in parts with errors are not known";
+
 /// Checks a rename.
 ///
 /// # Errors
@@ -90,13 +93,12 @@ fn check_td(
     if meanings(before) != meanings(&after) {
         return Err(means_other(new));
     }
-    let Ok(records) = before.records(&state.documents) else { return Ok(()) };
+    let records = before.records(&state.documents);
+    let records = records.as_ref().map_err(|failure| {
+        format!("records behind an error are not known: {}", first_line(&failure.to_string()))
+    })?;
     match after.records(edited) {
-        Err(failure) => {
-            let message = failure.to_string();
-            let first = message.lines().next().unwrap_or_default();
-            Err(fails(new, first))
-        }
+        Err(failure) => Err(fails(new, first_line(&failure.to_string()))),
         Ok(renamed) if contents(records, (old, new)) != contents(renamed, (old, new)) => {
             Err(format!("with the name `{new}` records have other values"))
         }
@@ -111,7 +113,7 @@ fn check_pdll(
     (_, new): Names<'_>,
 ) -> Result<(), String> {
     if !before.is_accepted() {
-        return Err("the file has an error, and names in parts with errors are not known".to_owned());
+        return Err(UNKNOWN_NAMES.to_owned());
     }
     let document = edited.at(&before.document.path).unwrap_or(&before.document).clone();
     let after = pdll::Analysis::new(document, edited, &state.config);
@@ -134,13 +136,19 @@ fn numbered<M: Eq + Hash>(meanings: impl Iterator<Item = M>) -> Vec<usize> {
     meanings.enumerate().map(|(index, meaning)| *first.entry(meaning).or_insert(index)).collect()
 }
 
+fn first_line(message: &str) -> &str {
+    message.lines().next().unwrap_or_default()
+}
+
 /// The contents of records, without the difference of two names.
 fn contents(records: &Records, (old, new): Names<'_>) -> Vec<u64> {
+    // The shorter one may be a part of the longer one.
+    let (first, second) = if old.len() < new.len() { (new, old) } else { (old, new) };
     let texts = records.classes().chain(records.defs()).map(|record| record.to_string());
     let mut contents: Vec<u64> = texts
         .map(|text| {
             let mut hasher = DefaultHasher::new();
-            text.replace(old, new).hash(&mut hasher);
+            text.replace(first, "\0").replace(second, "\0").hash(&mut hasher);
             hasher.finish()
         })
         .collect();

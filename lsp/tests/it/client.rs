@@ -128,6 +128,11 @@ impl Client {
         }
     }
 
+    /// Forgets the notifications that came before the last response.
+    pub(crate) fn drain(&mut self) {
+        self.notifications.clear();
+    }
+
     /// Whether no `publishDiagnostics` came before the last response.
     pub(crate) fn has_no_diagnostics(&self) -> bool {
         self.notifications.is_empty()

@@ -74,3 +74,35 @@ fn a_server_ends_while_a_file_is_evaluated() {
     edit(&mut client, 2, &slow("def last;\n"));
     assert_eq!(client.shut_down(), rtblgen_lsp::Exit::Clean);
 }
+
+#[test]
+fn many_open_files_have_their_errors() {
+    let mut client = client();
+    let uri = |number: usize| format!("file:///work/f{number}.td");
+    let open = |client: &mut Client, uri: &str, text: &str| {
+        let document = json!({ "uri": uri, "languageId": "", "version": 1, "text": text });
+        client.notify("textDocument/didOpen", json!({ "textDocument": document }));
+    };
+    open(&mut client, "file:///work/shared.td", "class A;\n");
+    for number in 0..12 {
+        open(&mut client, &uri(number), "include \"shared.td\"\ndef d : A;\n");
+    }
+    let document = json!({ "uri": "file:///work/shared.td", "version": 2 });
+    let changes = json!([{ "text": "class B;\n" }]);
+    client.notify("textDocument/didChange", json!({ "textDocument": document, "contentChanges": changes }));
+    let mut faulty = std::collections::BTreeSet::new();
+    while faulty.len() < 12 {
+        let diagnostics = client.diagnostics();
+        if diagnostics["diagnostics"].as_array().is_some_and(|all| all.len() == 1) {
+            faulty.insert(diagnostics["uri"].to_string());
+        }
+    }
+    // Then nothing is left to do.
+    std::thread::sleep(Duration::from_millis(500));
+    let hover = json!({ "textDocument": { "uri": uri(1) }, "position": { "line": 1, "character": 4 } });
+    client.request("textDocument/hover", hover.clone());
+    client.drain();
+    std::thread::sleep(Duration::from_millis(300));
+    client.request("textDocument/hover", hover);
+    assert!(client.has_no_diagnostics(), "files are evaluated again and again");
+}

@@ -224,3 +224,39 @@ fn constraints_are_renamed_in_files_that_include_them() {
     let files = edited(&folder, &mut client, "lib.pdll", &library.replace("Even", "▮Even"), "Odd");
     assert_eq!(files, ["lib.pdll", "use.pdll"]);
 }
+
+#[test]
+fn names_may_be_parts_of_each_other() {
+    for (text, new, renamed) in [
+        ("class ▮Base;\ndef D : Base;\n", "BaseOp", "class BaseOp;\ndef D : BaseOp;\n"),
+        ("class ▮BaseOp;\ndef D : BaseOp;\n", "Base", "class Base;\ndef D : Base;\n"),
+        (
+            "def ▮X { int x = 1; }\ndef Y { list<int> l = [X.x]; }\n",
+            "XX",
+            "def XX { int x = 1; }\ndef Y { list<int> l = [XX.x]; }\n",
+        ),
+        (
+            "class A<int ▮n> { int v = n; }\ndef : A<1>;\n",
+            "nn",
+            "class A<int nn> { int v = nn; }\ndef : A<1>;\n",
+        ),
+        (
+            "class A { int ▮v = 1; }\ndef d : A { let v = 2; }\n",
+            "value",
+            "class A { int value = 1; }\ndef d : A { let value = 2; }\n",
+        ),
+    ] {
+        assert_eq!(td(text, new).as_deref(), Ok(renamed), "{text}");
+    }
+}
+
+#[test]
+fn records_behind_an_error_are_not_known() {
+    let text =
+        "class C;\nmulticlass M { def _a : C; }\ndefm ▮x : M;\ndef u { C c = x_a; }\ndef Bad : Nope;\n";
+    refused(td, &[(text, "y", "are not known")]);
+    let text = "class C;\nmulticlass M { def _a : C; }\ndefm x : M;\ndef u { C c = x_▮a; }\n";
+    refused(td, &[(text, "y", "rename the `defm`")]);
+    let text = "Pattern P {\n  let r▮ = op<a.b>;\n  replace r with nothing;\n}\n";
+    refused(pdll, &[(text, "y", "the file has an error")]);
+}

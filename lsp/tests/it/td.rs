@@ -119,6 +119,20 @@ fn references_to_records_that_a_defm_makes() {
     assert_eq!(with_cursor("U<x_a"), "2:5-2:6\n5:8-5:11", "one record");
 }
 
+#[test]
+fn files_below_the_working_directory_are_files_of_the_editor() {
+    let folder = std::env::current_dir().expect("a working directory");
+    let mut client = Client::new(config());
+    let (uri, main) = (format!("file://{}/tests/open.td", folder.display()), "file:///work/m.td");
+    client.open(&uri, "class A;\n");
+    // The include is found as it is written.
+    let errors = client.open(main, "include \"tests/open.td\"\ndef d : A;\n");
+    assert_eq!(errors["diagnostics"], json!([]));
+    let place = json!({ "textDocument": { "uri": uri }, "position": { "line": 0, "character": 6 } });
+    let found = locations(&client.request("textDocument/references", place));
+    assert_eq!(found, format!("{uri} 0:6-0:7\n{main} 1:8-1:9"));
+}
+
 fn hover(text: &str) -> String {
     ask("textDocument/hover", text)["contents"]["value"].as_str().unwrap_or("nothing").to_owned()
 }
