@@ -12,6 +12,7 @@ mod found_ops;
 mod help;
 mod known_predicates;
 mod loading;
+mod optional_formats;
 mod patterns;
 mod random_accessors;
 mod random_patterns;
