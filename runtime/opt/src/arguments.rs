@@ -489,6 +489,12 @@ impl Reader<'_> {
                 "{short}: --{first} and --{second} print different things: give one of them\n"
             ));
         }
+        if let Some((flag, _)) = action {
+            if self.given.iter().filter(|given| given == flag).count() > 1 {
+                return Err(format!("{short}: --{flag} is given twice: one of them would do nothing\n"));
+            }
+            result.warnings.extend(idle::warnings_without_text(short, &self.given, flag));
+        }
         if let (true, Some((flag, _))) = (result.emit_bytecode, action) {
             result.warnings.push(format!(
                 "{short}: warning: --emit-bytecode does nothing with --{flag}, which prints something else\n"

@@ -37,6 +37,30 @@ pub(super) fn warnings(program: &str, given: &[String]) -> Vec<String> {
     idle.map(describe).collect()
 }
 
+/// Flags about the text of IR.
+const OF_TEXT: &[&str] = &[
+    "mlir-elide-elementsattrs-if-larger",
+    "mlir-elide-resource-strings-if-larger",
+    "mlir-print-debuginfo",
+    "mlir-print-local-scope",
+    "mlir-print-op-generic",
+    "mlir-print-unique-ssa-ids",
+    "mlir-print-value-users",
+    "mlir-use-nameloc-as-prefix",
+];
+
+/// The warnings about flags for the text of IR beside a flag that prints something else.
+pub(super) fn warnings_without_text(program: &str, given: &[String], action: &str) -> Vec<String> {
+    if PRINT.iter().any(|flag| given.iter().any(|own| own == flag)) {
+        return Vec::new();
+    }
+    let idle = OF_TEXT.iter().filter(|flag| given.iter().any(|own| own == *flag));
+    let describe = |flag| {
+        format!("{program}: warning: --{flag} does nothing with --{action}, which prints something else\n")
+    };
+    idle.map(describe).collect()
+}
+
 /// Flags about the work of passes.
 const OF_PASSES: &[&str] =
     &["debug-rewrites", "expensive-pattern-checks", "explain-legalization", "greedy-steps-per-op"];

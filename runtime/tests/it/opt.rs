@@ -247,8 +247,13 @@ fn idle_flags_earn_warnings() {
     assert_eq!((errors(&["--alone=x"]), errors(&["--show=x"])), (String::new(), String::new()));
     let other = "opt: warning: --emit-bytecode does nothing with --show, which prints something else\n";
     assert_eq!(errors(&["--show=x", "--emit-bytecode"]), other);
+    let generic = other.replace("emit-bytecode", "mlir-print-op-generic");
+    assert_eq!(errors(&["--show=x", "--mlir-print-op-generic"]), generic);
+    let around = errors(&["--show=x", "--mlir-print-op-generic", "--mlir-print-ir-after-all", "--cse"]);
+    assert!(!around.contains("does nothing"), "{around}");
     for (flags, expected) in [
         (&["--emit-bytecode-version=3"][..], "opt: --emit-bytecode-version needs --emit-bytecode\n"),
+        (&["--show=x", "--show=y"], "opt: --show is given twice: one of them would do nothing\n"),
         (&["--show=x", "--tell=x"], "opt: --show and --tell print different things: give one of them\n"),
     ] {
         let outcome = opt(flags, "module {}");
