@@ -1,19 +1,24 @@
 //! The dialects of programs for the language server: those of a driver, and those of `.td` files.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use rtblgen_backends::input::library::{Library, is_embedded};
 use rtblgen_lsp::mlir::{Definition, DialectRequest, Dialects};
 use rtblgen_opt::{OptRegistry, lsp};
+use tblgen_parser::loader::path_of;
+use tblgen_parser::{SourceMap, Span};
 
 use crate::{DialectFlags, LoadedDialects};
 
 /// Makes the dialects of a program; `register` adds those that are compiled into the driver. A file that cannot be loaded is a
-/// problem, and the others are loaded.
+/// problem; the others are loaded, and the files that it includes.
 pub fn dialects(request: &DialectRequest<'_>, register: impl FnOnce(&mut OptRegistry)) -> Dialects {
     let mut registry = OptRegistry::default();
     let mut problems: Vec<(PathBuf, String)> = Vec::new();
     let mut loaded: Vec<Arc<LoadedDialects>> = Vec::new();
+    let mut included = BTreeSet::new();
     let flags = DialectFlags {
         files: request.files.clone(),
         include_dirs: request.include_dirs.clone(),
@@ -23,7 +28,17 @@ pub fn dialects(request: &DialectRequest<'_>, register: impl FnOnce(&mut OptRegi
     for file in &flags.files {
         match flags.load_file(file, request.loader) {
             Ok(own) => loaded.push(own),
-            Err(failure) => problems.push((file.clone(), failure.to_string())),
+            Err(failure) => {
+                problems.push((file.clone(), failure.to_string()));
+                included.extend(included_by(&failure.sources));
+            }
+        }
+    }
+    for file in included {
+        let is_loaded = loaded.iter().any(|own| names(&own.sources).any(|known| known == file));
+        if !is_loaded {
+            // Its errors are those of the file that includes it.
+            loaded.extend(flags.load_file(&file, request.loader));
         }
     }
     DialectFlags::add(&mut registry, &loaded);
@@ -31,6 +46,19 @@ pub fn dialects(request: &DialectRequest<'_>, register: impl FnOnce(&mut OptRegi
     DialectFlags::add_included(&mut registry, &loaded);
     let definition = move |name: &str| loaded.iter().find_map(|own| place(own, name));
     Dialects { problems, ..lsp::dialects(Arc::new(registry), definition) }
+}
+
+fn names(sources: &SourceMap) -> impl Iterator<Item = PathBuf> {
+    sources.files().map(|file| path_of(sources.name(file)))
+}
+
+/// The files of the user that the main file itself includes.
+fn included_by(sources: &SourceMap) -> Vec<PathBuf> {
+    let Some(main) = sources.files().next().map(|_| sources.main_file()) else { return Vec::new() };
+    let is_own = |span: Span| sources.file_of(span) == main;
+    let files = sources.files().filter(|&file| sources.included_from(file).is_some_and(is_own));
+    let paths = files.map(|file| path_of(sources.name(file)));
+    paths.filter(|path| !is_embedded(path, Library::Last) && !is_embedded(path, Library::Wins)).collect()
 }
 
 /// The place of the record of an op.

@@ -43,8 +43,12 @@ fn one(diagnostic: &Diagnostic, places: &Places<'_>, language: Language, config:
         Some(short) => (short.span, &short.message),
         None => (diagnostic.span, &diagnostic.message),
     };
-    let own = span.map_or(Span::at(0), |span| places.in_main(span));
     let is_elsewhere = span.is_some_and(|span| !places.is_in_main(span));
+    // A record of the main file shows more than the `include` of its class.
+    let labels = diagnostic.labels.iter().map(|(span, _)| *span);
+    let others = labels.chain(diagnostic.notes.iter().filter_map(|note| note.span));
+    let used = others.filter(|_| is_elsewhere && short.is_none()).find(|span| places.is_in_main(*span));
+    let own = used.or(span).map_or(Span::at(0), |span| places.in_main(span));
     let range = visible(places.range(own));
     let mut text = message.clone();
     let mut related = Vec::new();

@@ -33,7 +33,7 @@ impl Evaluations {
         let (request, sender) = (analysis.request.clone(), self.sender.clone());
         let work = move || {
             let evaluation = catch_unwind(AssertUnwindSafe(|| evaluate(&request, &documents))).ok();
-            // If the worker has ended, nobody asks for it.
+            // The worker may have ended.
             let _ = sender.send(evaluation);
         };
         let thread = std::thread::Builder::new().name("evaluation".to_owned()).stack_size(STACK).spawn(work);

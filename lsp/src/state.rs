@@ -126,7 +126,7 @@ impl State {
         }
     }
 
-    /// Puts an analysis back that other files have displaced. Whether it is that of the file as it is now.
+    /// Puts an analysis back that other files have displaced. Whether the file is still the same.
     pub(crate) fn restore(&mut self, analysis: &Rc<td::Analysis>) -> bool {
         let path = &analysis.document.path;
         let is_current = self.documents.at(path).is_some_and(|now| now.serial == analysis.document.serial)

@@ -66,6 +66,9 @@ fn items(analysis: &Analysis, before: &str, known: Option<(&Module, &Names)>) ->
     if place.ends_with(':') || (place.ends_with("->") && !place.contains("op<")) {
         return constraints(known);
     }
+    if let Some(operation) = attributes_of(place) {
+        return known.map_or(Vec::new(), |(module, _)| attributes(module, operation));
+    }
     let statement = place.rsplit([';', '{', '}']).next().unwrap_or_default();
     if statement.contains("Pattern")
         && statement.trim_end().ends_with(['h', ','])
@@ -119,6 +122,48 @@ fn operation_prefix(head: &str) -> Option<&str> {
     (is_name && matches!(word, "op" | "Op" | "OpName")).then_some(prefix)
 }
 
+/// Returns the name of the operation whose attributes are open at the end of a text: `op<a.b>(x, y) {`, `op<a.b> {c = d,`.
+fn attributes_of(place: &str) -> Option<&str> {
+    let inner = place.strip_suffix(['{', ','])?;
+    let open = if place.ends_with('{') { inner.len() } else { opening(inner, '{', '}')? };
+    let list = place.get(open + 1..).unwrap_or_default();
+    if list.contains(';') || opening(list, '(', ')').is_some() || opening(list, '<', '>').is_some() {
+        return None;
+    }
+    let mut head = place[..open].trim_end();
+    if let Some(operands) = head.strip_suffix(')') {
+        head = head[..opening(operands, '(', ')')?].trim_end();
+    }
+    let name = head.strip_suffix('>')?;
+    let start = name.rfind('<')?;
+    let word = name[..start].rsplit(|c: char| !c.is_alphanumeric()).next();
+    (word == Some("op")).then_some(&name[start + 1..])
+}
+
+/// Returns the place of the last bracket that is not closed.
+fn opening(text: &str, open: char, close: char) -> Option<usize> {
+    let mut closed = 0;
+    for (place, c) in text.char_indices().rev() {
+        match c {
+            _ if c == close => closed += 1,
+            _ if c == open && closed == 0 => return Some(place),
+            _ if c == open => closed -= 1,
+            _ => {}
+        }
+    }
+    None
+}
+
+fn attributes(module: &Module, operation: &str) -> Vec<Value> {
+    let Some(id) = module.definitions.find(operation) else { return Vec::new() };
+    module.definitions.operation(id).attributes.iter().map(attribute).collect()
+}
+
+fn attribute(attribute: &rtblgen_pdll::ods::Attribute) -> Value {
+    let detail = constraint_name(&attribute.constraint);
+    json!({ "label": attribute.name, "kind": kind::FIELD, "detail": detail })
+}
+
 fn operations(module: &Module, prefix: &str) -> Vec<Value> {
     let all = module
         .definitions
@@ -164,9 +209,7 @@ fn members(module: &Module, names: &Names, base: &str) -> Vec<Value> {
             let mut items: Vec<Value> = results
                 .map(|(index, group)| member(&group.name, index, constraint_name(&group.constraint)))
                 .collect();
-            items.extend(operation.attributes.iter().map(|attribute| {
-                json!({ "label": attribute.name, "kind": kind::FIELD, "detail": constraint_name(&attribute.constraint) })
-            }));
+            items.extend(operation.attributes.iter().map(attribute));
             items
         }
         _ => Vec::new(),

@@ -5,6 +5,7 @@ pub mod hints;
 pub mod hover;
 pub mod names;
 pub mod navigation;
+mod unknown;
 pub mod views;
 
 use std::ops::Range;
@@ -72,8 +73,9 @@ impl Analysis {
             .map(|range| {
                 let main = MainFile { name: name_of(&document.path), text: alone(text, &range) };
                 match parse_partly(main, &options, &loader) {
-                    Ok((module, diagnostics)) => {
+                    Ok((module, mut diagnostics)) => {
                         let names = Names::new(&module);
+                        diagnostics.extend(unknown::unknown_operations(&module, &names));
                         Chunk { range, tree: Some((module, names)), diagnostics }
                     }
                     Err(failure) => Chunk { range, tree: None, diagnostics: failure.diagnostics },

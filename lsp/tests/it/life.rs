@@ -161,6 +161,14 @@ fn a_database_is_read_as_yaml() {
 }
 
 #[test]
+fn an_error_of_an_included_class_is_at_the_record_that_has_it() {
+    let mut client = Client::new(config());
+    let text = "include \"mlir/IR/AttrTypeBase.td\"\ndef D : Dialect { let name = \"d\"; let cppNamespace = \"::d\"; }\nclass My : TypeDef<D, \"T\"> { let parameters = (ins \"int\":$x); let assemblyFormat = \"$x\"; }\ndef T : My;\n";
+    let found = messages(&client.open(URI, text));
+    assert!(found[0].starts_with("3:4-3:5 'mnemonic' of 'T' is unset"), "{found:?}");
+}
+
+#[test]
 fn a_file_that_is_closed_without_saving_is_that_on_disk_again() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("h.td"), "class A;\n").unwrap();

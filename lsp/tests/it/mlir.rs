@@ -250,6 +250,21 @@ fn a_td_file_with_errors_is_a_warning_and_the_program_is_still_read() {
 }
 
 #[test]
+fn a_dialect_is_loaded_though_a_file_that_includes_it_has_an_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        std::fs::write(folder.path().join(name), text).expect("the file can be written");
+    };
+    let toy = "include \"mlir/IR/OpBase.td\"\ndef Toy_Dialect : Dialect { let name = \"toy\"; let cppNamespace = \"::toy\"; }\ndef Toy_EndOp : Op<Toy_Dialect, \"end\"> { let assemblyFormat = \"attr-dict\"; }\n";
+    write("toy.td", toy);
+    write("rules.td", "include \"toy.td\"\ndef : Pat<(Toy_EndOp), (Toy_EndOp)>\n");
+    let uri = format!("file://{}/a.mlir", folder.path().display());
+    let sent = Client::new(config()).open(&uri, "toy.end\n");
+    let diagnostics = sent["diagnostics"].as_array().expect("diagnostics");
+    assert_eq!((diagnostics.len(), &diagnostics[0]["severity"]), (1, &json!(2)), "{sent}");
+}
+
+#[test]
 fn texts_of_every_shape_get_answers() {
     let whole = "#map = affine_map<(d0) -> (d0)>\n!t = i32\nfunc.func @f(%a: !t, %b: memref<4xi32, #map>) -> i32 {\n  %c:2 = \"t.two\"(%a) ({\n  ^bb0(%x: i32):\n    \"t.end\"()[^bb0] : () -> ()\n  }) : (i32) -> (i32, i32)\n  return %c#1 : i32 loc(#l)\n}\n#l = loc(\"é\")\n";
     let mut client = Client::new(config());

@@ -150,7 +150,29 @@ fn completions() {
     assert!(completed("Pattern { let x = ▮").contains(&"Twice".to_owned()));
     assert_eq!(completed("Pattern { erase root.▮"), ["sum (field #0)", "flags"]);
     assert!(completed("▮").contains(&"Pattern".to_owned()));
+    for open in ["{▮", "(x: Value) {▮", "(x: Value) { f▮", "{flags = a: Attr, ▮", "(y: Value) {▮};\n}"]
+    {
+        assert_eq!(completed(&format!("Pattern {{ erase op<toy.add>{open}")), ["flags"], "{open}");
+    }
+    assert!(!completed("Pattern { erase op<toy.add>; ▮").contains(&"flags".to_owned()));
+    assert!(!completed("Pattern { let x = op<toy.add>(y, ▮").contains(&"flags".to_owned()));
     assert!(completed("#include \"mlir/IR/▮").contains(&"OpBase.td".to_owned()));
+}
+
+#[test]
+fn operations_that_an_included_dialect_does_not_have_are_warned_of() {
+    let mut client = client();
+    let text = "#include \"ops.td\"\nPattern => erase op<toy.ad>;\nPattern => erase op<other.ad>;\nPattern => erase op<toy.multiply>;\n";
+    let diagnostics = client.open(URI, text);
+    let shown: Vec<String> = diagnostics["diagnostics"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| {
+            format!("{} {} {}", range(&one["range"]), one["severity"], one["message"].as_str().unwrap())
+        })
+        .collect();
+    insta::assert_snapshot!(shown.join("\n"), @"");
 }
 
 #[test]

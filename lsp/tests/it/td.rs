@@ -125,7 +125,7 @@ fn files_below_the_working_directory_are_files_of_the_editor() {
     let mut client = Client::new(config());
     let (uri, main) = (format!("file://{}/tests/open.td", folder.display()), "file:///work/m.td");
     client.open(&uri, "class A;\n");
-    // The include is found as it is written.
+    // The include is relative to the working directory.
     let errors = client.open(main, "include \"tests/open.td\"\ndef d : A;\n");
     assert_eq!(errors["diagnostics"], json!([]));
     let place = json!({ "textDocument": { "uri": uri }, "position": { "line": 0, "character": 6 } });

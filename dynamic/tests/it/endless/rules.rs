@@ -46,7 +46,7 @@ const OPS: [OpKind; 9] = [
 enum Type {
     I32,
     I64,
-    /// That of all operations of the rule whose operands and results have one type.
+    /// The type of all operations of the rule whose operands and results have one type.
     Same,
     /// Any type.
     Any,
