@@ -7,7 +7,7 @@ use super::names::{Meaning, Names};
 
 /// A warning for each place with such a name.
 pub fn unknown_operations(module: &Module, names: &Names) -> Vec<Diagnostic> {
-    let defined = || module.definitions.operations().map(|operation| operation.name.as_str());
+    let defined = || module.definitions.operations().map(|operation| &*operation.name);
     let warning = |(span, name): (_, &str)| {
         Diagnostic::warning(span, format!("no included `.td` file defines `{name}`"))
             .with_similar("", name, defined())

@@ -118,7 +118,7 @@ fn check_pdll(
     let document = edited.at(&before.document.path).unwrap_or(&before.document).clone();
     let after = pdll::Analysis::new(document, edited, &state.config);
     if let Some(message) = after.first_error() {
-        return Err(fails(new, &message));
+        return Err(fails(new, message));
     }
     let meanings = |analysis: &pdll::Analysis| -> Vec<Vec<usize>> {
         let names = analysis.chunks.iter().filter_map(|chunk| chunk.tree.as_ref()).map(|(_, names)| names);

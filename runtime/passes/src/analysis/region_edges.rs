@@ -29,9 +29,6 @@ impl RegionEdges {
     /// known.
     pub fn all(ir: &Ir<'_>, branch: Op) -> Option<Self> {
         let branch = DynRegionBranchOpInterface::cast(ir, branch)?;
-        if branch.op().regions(ir).any(|region| makes_unknown_values(ir, region)) {
-            return None;
-        }
         let (mut edges, mut successors) = (RegionEdges::default(), Vec::new());
         for point in RegionBranchPoint::all(ir, branch.op()) {
             edges.add_point(ir, branch, point, &mut successors)?;
@@ -42,9 +39,6 @@ impl RegionEdges {
     /// The edges from one point.
     pub fn from_point(ir: &Ir<'_>, branch: Op, point: RegionBranchPoint) -> Option<Self> {
         let branch = DynRegionBranchOpInterface::cast(ir, branch)?;
-        if branch.op().regions(ir).any(|region| makes_unknown_values(ir, region)) {
-            return None;
-        }
         let mut edges = RegionEdges::default();
         edges.add_point(ir, branch, point, &mut Vec::new())?;
         Some(edges)
@@ -62,7 +56,8 @@ impl RegionEdges {
         branch.successor_regions(ir, point, successors);
         for successor in successors.iter().filter(|successor| !successor.inputs().is_empty()) {
             let (op, numbers) = passed_operands(ir, branch, point, successor)?;
-            if numbers.len() != successor.inputs().len() {
+            let is_unknown = successor.target().is_some_and(|region| makes_unknown_values(ir, region));
+            if is_unknown || numbers.len() != successor.inputs().len() {
                 return None;
             }
             for (input, number) in successor.inputs().iter().zip(numbers) {
