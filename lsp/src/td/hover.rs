@@ -33,7 +33,10 @@ fn text_at(
     }
     let records = || evaluated.records(documents).as_ref().ok();
     if let Some(occurrence) = analysis.index.at(offset) {
-        return Some((occurrence.span, entity_text(analysis, occurrence.entity, occurrence.span, records())));
+        // A record of a computed name is found by its place, which an edit moves.
+        let has_name = !analysis.text(analysis.index.entity(occurrence.entity).name).is_empty();
+        let records = if has_name || analysis.number() == evaluated.number() { records() } else { None };
+        return Some((occurrence.span, entity_text(analysis, occurrence.entity, occurrence.span, records)));
     }
     operator_at(analysis, offset).or_else(|| record_at(analysis, offset, records()?))
 }

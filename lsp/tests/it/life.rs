@@ -199,6 +199,17 @@ fn a_file_that_is_closed_without_saving_is_that_on_disk_again() {
 }
 
 #[test]
+fn a_save_reads_the_included_files_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let uri = format!("file://{}", folder.path().join("m.td").display());
+    let mut client = Client::new(config());
+    assert_eq!(messages(&client.open(&uri, "include \"h.td\"\ndef d : A;\n")).len(), 1);
+    std::fs::write(folder.path().join("h.td"), "class A;\n").unwrap();
+    client.notify("textDocument/didSave", json!({ "textDocument": { "uri": uri } }));
+    assert_eq!(messages(&client.diagnostics()), [""; 0]);
+}
+
+#[test]
 fn settings_replace_those_before_and_may_be_relative() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("inc")).unwrap();
