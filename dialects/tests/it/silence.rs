@@ -30,6 +30,12 @@ fn settings_without_an_effect_earn_warnings() {
             "inline{op-pipelines=no.such(cse)}",
             "'inline' has a pipeline for 'no.such', which is not registered",
         ),
+        ("canonicalize{max-iterations=0}", "a pass with 'max-iterations=0' does nothing"),
+        (
+            "canonicalize{max-num-rewrites=0}",
+            "a pass with 'max-num-rewrites=0' applies no pattern and no fold",
+        ),
+        ("inline{max-iterations=0}", "'inline' with 'max-iterations=0' runs one iteration"),
         ("fun.func(cse)", "the pipeline has passes for 'fun.func', which is not registered"),
         ("symbol-privatize{exclude=f,none}", "'symbol-privatize' excludes 'none', which is no symbol"),
     ] {

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::explain::{Explanation, ExplanationFormat, requested_format};
-use rtblgen_ir::internal::checks_patterns;
+use super::explain::Explanation;
+use rtblgen_ir::ExplanationFormat;
 use rtblgen_ir::ir::Op;
 use rtblgen_ir::rewrite::Listener;
 use rtblgen_ir::{Diagnostic, Diagnostics};
@@ -45,10 +45,11 @@ pub struct ConversionConfig<'l, 'c> {
     /// Receives all changes: with roll-back after the conversion succeeded.
     pub listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
     /// Whether a failure has an [`Explanation`].
+    /// [`Context::explain_conversions`](rtblgen_ir::Context::explain_conversions) requests it for all runs.
     pub explain: bool,
     /// Whether patterns are checked for more mistakes: success without a change of the root, reads of
-    /// operations that were replaced, and, with roll-back, changes before `NoMatch`. The default is the
-    /// setting of [`check_patterns`](rtblgen_ir::rewrite::check_patterns).
+    /// operations that were replaced, and, with roll-back, changes before `NoMatch`.
+    /// [`Context::check_patterns`](rtblgen_ir::Context::check_patterns) requests it for all runs.
     pub expensive_checks: bool,
     /// The maximum nesting depth of the legalization of one operation.
     pub max_depth: usize,
@@ -63,7 +64,7 @@ impl Default for ConversionConfig<'_, '_> {
             attach_materialization_kind: false,
             listener: None,
             explain: false,
-            expensive_checks: checks_patterns(),
+            expensive_checks: false,
             max_depth: 10_000,
         }
     }
@@ -114,7 +115,7 @@ impl<'c> From<ConversionError<'c>> for Diagnostics<'c> {
         let mut diagnostic = error.diagnostic;
         if let Some(explanation) = error.explanation {
             let location = diagnostic.location;
-            let text = match requested_format() {
+            let text = match location.context().explains_conversions() {
                 Some(ExplanationFormat::Json) => explanation.to_json(),
                 Some(ExplanationFormat::Text) | None => explanation.to_string().trim_end().to_owned(),
             };

@@ -4,7 +4,6 @@ use rustc_hash::FxHashMap;
 
 use super::changes::erase_with_uses;
 use super::config::{ConversionConfig, ConversionError, ConversionMode, ConversionOutcome};
-use super::explain::requested_format;
 use super::graph::LegalizationOrder;
 use super::pattern::ConversionPatternSet;
 use super::session::Session;
@@ -96,6 +95,7 @@ fn run<'c>(
         return Err(unknown_in_target(op.location(ir), unknown));
     }
     let builds_materializations = config.build_materializations;
+    let expensive_checks = config.expensive_checks || ir.context().checks_patterns();
     let session = Session {
         state: State::new(&mut config),
         target,
@@ -107,15 +107,15 @@ fn run<'c>(
         max_depth: config.max_depth,
         folding: config.folding,
         mode,
-        expensive_checks: config.expensive_checks,
-        explains: config.explain || requested_format().is_some(),
+        expensive_checks,
+        explains: config.explain || ir.context().explains_conversions().is_some(),
         failure: None,
         fatal: None,
         legalizable: indexmap::IndexSet::default(),
         error: None,
     };
     let _action = ops.first().and_then(|op| ir.begin_action("apply-conversion", *op, &"apply-conversion"));
-    if config.rollback && config.expensive_checks {
+    if config.rollback && expensive_checks {
         ir.begin_hiding();
     }
     let result = session.run(ir, ops, builds_materializations);

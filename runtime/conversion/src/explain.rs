@@ -1,39 +1,6 @@
 //! Explanations: why an operation could not be legalized.
 
 use std::fmt::{self, Write as _};
-use std::sync::atomic::{AtomicU8, Ordering};
-
-/// The form of explanations in diagnostics.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ExplanationFormat {
-    /// An indented tree.
-    Text,
-    /// A JSON object.
-    Json,
-}
-
-/// 0 for none, 1 for text, 2 for JSON.
-static REQUESTED: AtomicU8 = AtomicU8::new(0);
-
-/// Adds an explanation to every failure of a conversion in this process, as the flag `--explain-legalization`
-/// does.
-pub fn explain_failures(format: Option<ExplanationFormat>) {
-    let number = match format {
-        None => 0,
-        Some(ExplanationFormat::Text) => 1,
-        Some(ExplanationFormat::Json) => 2,
-    };
-    REQUESTED.store(number, Ordering::Relaxed);
-}
-
-/// Returns the format that [`explain_failures`] has set.
-pub(super) fn requested_format() -> Option<ExplanationFormat> {
-    match REQUESTED.load(Ordering::Relaxed) {
-        0 => None,
-        1 => Some(ExplanationFormat::Text),
-        _ => Some(ExplanationFormat::Json),
-    }
-}
 
 /// Why an operation could not be legalized: everything that was tried on it.
 #[derive(Clone, Debug, PartialEq, Eq)]

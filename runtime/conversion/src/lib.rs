@@ -97,7 +97,7 @@ mod unit_tests;
 
 pub use config::{ConversionConfig, ConversionError, ConversionMode, ConversionOutcome, FoldingMode};
 pub use driver::{apply_analysis_conversion, apply_full_conversion, apply_partial_conversion};
-pub use explain::{Attempt, AttemptFailure, Explanation, ExplanationFormat, explain_failures};
+pub use explain::{Attempt, AttemptFailure, Explanation};
 pub use functions::{
     is_legal_branch, populate_any_call_conversion, populate_any_return_conversion,
     populate_branch_conversion, populate_call_conversion, populate_function_signature_conversion,

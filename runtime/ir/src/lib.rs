@@ -52,7 +52,7 @@ pub use context::types::{
     UnrankedMemRefType, UnrankedTensorType, VectorType,
 };
 pub use context::walk::{Walk, WalkOrder};
-pub use context::{Context, FileRange, Location, LocationKind};
+pub use context::{Context, ExplanationFormat, FileRange, Location, LocationKind};
 pub use diagnostic::{Diagnostic, DiagnosticHandlerId, Diagnostics, Handled, Severity};
 pub use float::FloatKind;
 pub use hooks::{
@@ -101,7 +101,6 @@ pub mod internal {
     pub use crate::ir::interface::has_interface;
     pub use crate::ir::island::{Island, IslandTables};
     pub use crate::rewrite::change_tracker::ChangeTracker;
-    pub use crate::rewrite::checks::checks_patterns;
     pub use crate::rewrite::effects::{DeadOpFinder, Droppable};
     pub use crate::rewrite::interpreted::{
         GroupMatcher, InterpretedMatch, InterpretedPatterns, PatternGroup,

@@ -8,7 +8,7 @@ use super::help::{dashed, nearest};
 use super::idle;
 use super::registry::{Action, Loader, OptRegistry, Task};
 use rtblgen_bytecode::WriteOptions;
-use rtblgen_conversion::ExplanationFormat;
+use rtblgen_ir::ExplanationFormat;
 use rtblgen_ir::actions::{ActionLogger, ActionObserver, ActionProfiler, FilterError, LocationFilter};
 use rtblgen_ir::asm::PrintOptions;
 use rtblgen_passes::internal::{RegistryEntry, parse_flag, parse_integer};

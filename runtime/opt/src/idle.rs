@@ -63,12 +63,17 @@ pub(super) fn warnings_without_text(program: &str, given: &[String], action: &st
 
 /// Flags about the work of passes.
 const OF_PASSES: &[&str] =
-    &["debug-rewrites", "expensive-pattern-checks", "explain-legalization", "greedy-steps-per-op"];
+    &["debug-rewrites", "expensive-pattern-checks", "explain-legalization"];
 
 /// The warnings about a command line without passes.
 pub(super) fn warnings_without_passes(program: &str, given: &[String]) -> Vec<String> {
     let idle = OF_PASSES.iter().filter(|flag| given.iter().any(|own| own == *flag));
     idle.map(|flag| format!("{program}: warning: --{flag} does nothing without passes\n")).collect()
+}
+
+/// The warning about `--greedy-steps-per-op` for a run in which no pass has counted the steps.
+pub(super) fn warning_without_greedy_passes(program: &str) -> String {
+    format!("{program}: warning: --greedy-steps-per-op does nothing: no pass runs the greedy driver\n")
 }
 
 /// The warnings about passes that IR is to be printed around, and that the pipeline does not have.

@@ -3,6 +3,7 @@
 use std::io::{Read, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use super::arguments::{self, Arguments, Show, short_name};
@@ -172,20 +173,12 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     if arguments.debug_rewrites {
         super::debug_log::start();
     }
-    if arguments.expensive_pattern_checks {
-        rtblgen_ir::rewrite::check_patterns(true);
-    }
-    if let Some(steps) = arguments.greedy_steps_per_op {
-        rtblgen_ir::rewrite::set_steps_per_op(steps);
-    }
-    if let Some(format) = arguments.explain_legalization {
-        rtblgen_conversion::explain_failures(Some(format));
-    }
     let loaded = match load_files(&arguments, registry) {
         Ok(loaded) => loaded,
         Err(message) => return Outcome::failure(message),
     };
-    let sources = Sources { registry, loaded: &loaded };
+    let has_counted_steps = AtomicBool::new(false);
+    let sources = Sources { registry, loaded: &loaded, has_counted_steps: &has_counted_steps };
     let bytes = match read_input(&arguments.input, stdin) {
         Ok(bytes) => bytes,
         Err(message) => return Outcome::failure(message),
@@ -206,6 +199,9 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     };
     outcome.output_file.clone_from(&arguments.output);
     outcome.errors.insert_str(0, &arguments.warnings.concat());
+    if outcome.success && arguments.greedy_steps_per_op.is_some() && !has_counted_steps.into_inner() {
+        outcome.errors.push_str(&idle::warning_without_greedy_passes(program));
+    }
     outcome
 }
 
@@ -279,6 +275,8 @@ struct Sources<'a> {
     registry: &'a OptRegistry,
     /// The additions of loaded files to each context.
     loaded: &'a [ContextAction],
+    /// Whether a context has counted the steps of the greedy driver.
+    has_counted_steps: &'a AtomicBool,
 }
 
 /// Loads the files of flags such as `--irdl-file`.
@@ -298,6 +296,11 @@ fn new_context(arguments: &Arguments, sources: Sources<'_>) -> Context {
     context.allow_unregistered_dialects(arguments.allow_unregistered_dialect);
     context.skip_verifier_of_parsers(arguments.no_verify);
     context.warn_of_missing_hooks(!arguments.no_stub_warnings);
+    context.check_patterns(arguments.expensive_pattern_checks);
+    context.explain_conversions(arguments.explain_legalization);
+    if let Some(steps) = arguments.greedy_steps_per_op {
+        context.set_greedy_steps_per_op(steps);
+    }
     context
         .show_ops_in_diagnostics(arguments.print_op_on_diagnostic && arguments.verify_diagnostics.is_none());
     context.print_ops_in_diagnostics_as(arguments.print.clone());
@@ -320,6 +323,7 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, sources: Sour
     };
     let ir = work.transform(&context, &input);
     let result = ir.and_then(|ir| work.act(&ir).map(|acted| (ir, acted)));
+    sources.has_counted_steps.fetch_or(context.has_counted_greedy_steps(), Ordering::Relaxed);
     let Work { mut timing, mut events, reports, .. } = work;
     events.splice(0..0, emitted.take(&context).into_iter().map(PassEvent::Diagnostic));
     let Input { file, text, whole, .. } = input;

@@ -237,8 +237,10 @@ fn idle_flags_earn_warnings() {
     assert_eq!(errors(&["--mlir-print-ir-before=probe", "--cse"]), missing);
     assert_eq!(errors(&["--mlir-print-ir-after=probe"]), missing);
     assert_eq!(errors(&["--debug-rewrites"]), "opt: warning: --debug-rewrites does nothing without passes\n");
-    let steps = "opt: warning: --greedy-steps-per-op does nothing without passes\n";
+    let steps = "opt: warning: --greedy-steps-per-op does nothing: no pass runs the greedy driver\n";
     assert_eq!(errors(&["--greedy-steps-per-op=7"]), steps);
+    assert_eq!(errors(&["--greedy-steps-per-op=7", "--cse"]), steps);
+    assert_eq!(errors(&["--greedy-steps-per-op=7", "--canonicalize"]), "");
     let alone = "opt: warning: an input file and passes do nothing with --alone, which runs alone\n";
     assert_eq!(
         (errors(&["--alone=x", "a.mlir"]).as_str(), errors(&["--alone=x", "--cse"]).as_str()),

@@ -1,7 +1,7 @@
 //! The tables behind a context.
 
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64};
 
 use super::attached::Attached;
 use super::attributes::UniquedAttribute;
@@ -25,6 +25,15 @@ pub(crate) struct Storage {
     pub(crate) is_silent_about_hooks: AtomicBool,
     /// See [`Context::skip_verifier_of_parsers`](super::Context::skip_verifier_of_parsers).
     pub(crate) skips_verifier: AtomicBool,
+    /// See [`Context::check_patterns`](super::Context::check_patterns).
+    pub(crate) checks_patterns: AtomicBool,
+    /// One more than the number of [`Context::set_greedy_steps_per_op`](super::Context::set_greedy_steps_per_op); 0 for the
+    /// default.
+    pub(crate) greedy_steps: AtomicU64,
+    /// See [`Context::has_counted_greedy_steps`](super::Context::has_counted_greedy_steps).
+    pub(crate) was_greedy: AtomicBool,
+    /// 0 for none, 1 for text, 2 for JSON: see [`Context::explain_conversions`](super::Context::explain_conversions).
+    pub(crate) explanations: AtomicU8,
     /// See [`Context::explain_unregistered`](super::Context::explain_unregistered).
     pub(crate) dialect_help: OnceLock<fn(&str) -> Option<String>>,
     /// See [`Context::has_aliasable`](super::Context::has_aliasable).

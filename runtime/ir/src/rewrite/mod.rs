@@ -8,7 +8,6 @@ mod applicator;
 mod blocks;
 mod canonicalize;
 pub(crate) mod change_tracker;
-pub(crate) mod checks;
 mod clones;
 mod condition;
 mod decision;
@@ -40,14 +39,12 @@ pub use canonicalize::{
     canonicalization_config, canonicalization_patterns, missing_canonicalization,
     populate_canonicalization_patterns,
 };
-pub use checks::check_patterns;
 pub use condition::{Condition, ConditionTest};
 pub use effects::{is_trivially_dead, would_op_be_trivially_dead};
 pub use folder::{Folded, OperationFolder};
 pub use greedy::{
     GreedyConfig, GreedyError, GreedyOutcome, OpsOutcome, RegionSimplification, Strictness,
-    apply_op_patterns_greedily, apply_patterns_greedily, apply_patterns_greedily_to, set_steps_per_op,
-    step_limit,
+    apply_op_patterns_greedily, apply_patterns_greedily, apply_patterns_greedily_to,
 };
 pub use intercept::Interceptor;
 pub use listener::{BlockPlace, Listener, OpPlace};

@@ -56,6 +56,11 @@ pub(super) fn rewrite<'c>(
     options: &PassOptions,
 ) -> Result<(), PassError<'c>> {
     let config = configured(config, options)?;
+    if config.max_iterations == Some(0) {
+        ir.context().warn_once("a pass with 'max-iterations=0' does nothing");
+    } else if config.max_rewrites == Some(0) {
+        ir.context().warn_once("a pass with 'max-num-rewrites=0' applies no pattern and no fold");
+    }
     let must_converge = options.flag("test-convergence");
     match apply_patterns_greedily_to(ir, op, patterns, config) {
         Err(GreedyError::NotConverged { .. }) if !must_converge => Ok(()),

@@ -12,6 +12,7 @@ use crate::analysis::{CallEdge, CallGraph, CallNode};
 use crate::pass::{
     OptionKind, Pass, PassError, PassManager, PassOption, PassOptions, PassRegistry, PassState,
 };
+use rtblgen_ir::Context;
 use rtblgen_ir::interfaces::{Callee, DynCallOpInterface};
 use rtblgen_ir::ir::{Block, Ir, Op, Region};
 use rtblgen_ir::symbols::{CollectedSymbols, SymbolTables};
@@ -79,7 +80,7 @@ impl Pass for Inliner {
         let mut tables = SymbolTables::new(ir);
         let uses = SymbolUses::new(ir, op, &graph, state.is_nested(ir), &mut tables);
         let tables = tables.into_collected();
-        let config = Config::new(state.options())?;
+        let config = Config::new(state.options(), ir.context())?;
         for name in config.op_pipelines.iter().map(|text| callable_of(text)) {
             if ir.context().op_name(name).definition().is_none() {
                 ir.context()
@@ -116,7 +117,10 @@ struct Config {
 }
 
 impl Config {
-    fn new(options: &PassOptions) -> Result<Self, String> {
+    fn new(options: &PassOptions, context: &Context) -> Result<Self, String> {
+        if options.value::<u64>(MAX_ITERATIONS.name)? == 0 {
+            context.warn_once("'inline' with 'max-iterations=0' runs one iteration");
+        }
         Ok(Config {
             default_pipeline: options.text(DEFAULT_PIPELINE.name).into_owned(),
             op_pipelines: options.list(OP_PIPELINES.name).to_vec(),

@@ -1,10 +1,7 @@
 //! Configuration of the greedy driver: MLIR's `GreedyRewriteConfig`, with its defaults.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use crate::ir::{Op, Region};
 use crate::rewrite::Listener;
-use crate::rewrite::checks::checks_patterns;
 
 /// The operations that the greedy driver may process.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,7 +48,8 @@ pub struct GreedyConfig<'l, 'c> {
     /// count.
     pub max_rewrites: Option<u64>,
     /// The maximum number of operations that are rewritten, folded or erased, over all iterations, before
-    /// [`GreedyError::Endless`]. By default [`step_limit`] of the operations at the start.
+    /// [`GreedyError::Endless`]. By default 1,000 for each
+    /// operation at the start and 100 more: see [`Context::set_greedy_steps_per_op`](crate::Context::set_greedy_steps_per_op).
     pub max_steps: Option<u64>,
     /// The operations that may be processed.
     pub strictness: Strictness,
@@ -63,8 +61,7 @@ pub struct GreedyConfig<'l, 'c> {
     /// one around the given operations.
     pub scope: Option<Region>,
     /// Whether each pattern that applies must have changed the IR, which is verified after it. Costs a walk
-    /// over the scope per pattern. The default is the setting of
-    /// [`check_patterns`](crate::rewrite::check_patterns).
+    /// over the scope per pattern. [`Context::check_patterns`](crate::Context::check_patterns) requests it for all runs.
     pub expensive_checks: bool,
     /// Hears of every change.
     pub listener: Option<&'l mut (dyn Listener<'c> + 'l)>,
@@ -82,24 +79,10 @@ impl Default for GreedyConfig<'_, '_> {
             fold: true,
             cse_constants: true,
             scope: None,
-            expensive_checks: checks_patterns(),
+            expensive_checks: false,
             listener: None,
         }
     }
-}
-
-static STEPS_PER_OP: AtomicU64 = AtomicU64::new(1_000);
-
-/// Sets the steps that [`step_limit`] gives for each operation, in this process. The default is 1,000. The flag `--greedy-steps-per-op` of
-/// `opt_main` does so.
-pub fn set_steps_per_op(steps: u64) {
-    STEPS_PER_OP.store(steps, Ordering::Relaxed);
-}
-
-/// The steps that a program of so many operations gets, as if it had 100 more: far more than patterns that come to an end make.
-pub fn step_limit(ops: u64) -> u64 {
-    const MORE_OPS: u64 = 100;
-    ops.saturating_add(MORE_OPS).saturating_mul(STEPS_PER_OP.load(Ordering::Relaxed))
 }
 
 /// The error of a greedy rewrite.

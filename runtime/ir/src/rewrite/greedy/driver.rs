@@ -80,7 +80,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
             let description = format_args!("GreedyPatternRewriteIteration({iterations})");
             let _action = ir.begin_region_action("GreedyPatternRewriteIteration", region, &description);
             self.fill_worklist(ir, region);
-            self.steps.begin(self.state.worklist.len());
+            self.steps.begin(ir.context(), self.state.worklist.len());
             // Operations there may use their own results, for which patterns are not made.
             let found = self.with_rewriter(ir, |rewriter| erase_unreachable_blocks(rewriter, region));
             changes = found.erased;
@@ -106,7 +106,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
         for op in ops {
             self.state.push_admitted(*op);
         }
-        self.steps.begin(ops.len());
+        self.steps.begin(ir.context(), ops.len());
         let regions: FxHashSet<Region> = ops.iter().filter_map(|op| op.parent_region(ir)).collect();
         let graphs: FxHashSet<Region> =
             regions.into_iter().flat_map(|region| graphs_from(ir, region)).collect();
@@ -198,7 +198,7 @@ impl<'p, 'l, 'c> Driver<'p, 'l, 'c> {
                 let has_changed = rewriter.has_changed();
                 self.rewrites += 1;
                 self.steps.count(op, format_args!("pattern '{}' at a '{root}'", info.name))?;
-                if self.state.config.expensive_checks {
+                if self.state.config.expensive_checks || ir.context().checks_patterns() {
                     self.check_result(ir, info, (root.as_str(), op), has_changed)?;
                 }
                 Ok(Visit::Rewritten)

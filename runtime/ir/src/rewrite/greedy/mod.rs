@@ -13,9 +13,7 @@ mod worklist;
 use crate::ir::{Ir, Op, Region};
 use crate::rewrite::FrozenRewritePatternSet;
 
-pub use config::{
-    GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness, set_steps_per_op, step_limit,
-};
+pub use config::{GreedyConfig, GreedyError, GreedyOutcome, RegionSimplification, Strictness};
 use driver::Driver;
 
 /// Rewrites all regions of the root of `ir`, one after another, until no fold and no pattern applies.

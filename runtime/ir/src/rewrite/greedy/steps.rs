@@ -2,7 +2,8 @@
 
 use std::fmt::Display;
 
-use super::config::{GreedyError, step_limit};
+use super::config::GreedyError;
+use crate::Context;
 use crate::ir::Op;
 
 /// So many of the last steps are shown.
@@ -23,8 +24,8 @@ impl Steps {
     }
 
     /// Sets the limit by the number of operations at the start, unless it is set.
-    pub(super) fn begin(&mut self, ops: usize) {
-        self.limit.get_or_insert_with(|| step_limit(ops as u64));
+    pub(super) fn begin(&mut self, context: &Context, ops: usize) {
+        self.limit.get_or_insert_with(|| context.greedy_step_limit(ops as u64));
     }
 
     /// Counts a step at an operation, which may be gone. Its description is shown if it is one of the last.
