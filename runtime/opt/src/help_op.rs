@@ -83,9 +83,8 @@ fn of_op(definition: &OpDefinition) -> String {
                 Arity::Optional => "optional ",
                 Arity::Variadic | Arity::VariadicOfVariadic { .. } => "variadic ",
             };
-            // The summary of a variable operand says so already where the `.td` does.
-            let summary = own.constraint.summary;
-            let arity = if summary.starts_with("variadic of ") { "" } else { arity };
+            // The summary of a variable operand says so already where the `.td` does; its type may have none.
+            let summary = own.constraint.summary.trim_start_matches("variadic of ").trim();
             (own.name.to_owned(), format!("{arity}{summary}"))
         })
     };
