@@ -21,15 +21,25 @@ def F_COp : F_Op<"c", [NoTerminator]> { let arguments = (ins OptionalAttr<ArrayA
 def F_DOp : F_Op<"d"> { let arguments = (ins IntProp<"int64_t">:$i, DefaultValuedProp<IntProp<"int32_t">, "7">:$j, UnitProp:$k, OptionalProp<StringProp>:$s); let assemblyFormat = "$i (`j` $j^)? (`k` $k^)? (`s` $s^)? attr-dict"; }
 def F_EOp : F_Op<"e"> { let arguments = (ins OptionalAttr<FlatSymbolRefAttr>:$f, OptionalAttr<TypeAttr>:$t, OptionalAttr<DenseI64ArrayAttr>:$z, OptionalAttr<F32Attr>:$q); let assemblyFormat = "(`f` $f^):(`none`)? (`t` $t^)? (`z` $z^)? (`q` $q^)? attr-dict"; }
 def F_GOp : F_Op<"g"> { let arguments = (ins OptionalAttr<I32Attr>:$n, UnitAttr:$u, Optional<I32>:$x); let assemblyFormat = "oilist(`n` $n | `u` $u | `x` `(` $x `)`) attr-dict"; }
+def F_HOp : F_Op<"h", [NoTerminator]> { let arguments = (ins UnitAttr:$u); let regions = (region AnyRegion:$a, AnyRegion:$b); let assemblyFormat = "(`x` $a^)? (`y` $b^)? (`u` $u^)? attr-dict"; }
+def F_IOp : F_Op<"i", [NoTerminator]> { let arguments = (ins Optional<I32>:$c); let regions = (region AnyRegion:$a, AnyRegion:$b); let assemblyFormat = "(`if` $c^ $a) : (`not` $b)? attr-dict"; }
+def F_JOp : F_Op<"j", [NoTerminator]> { let regions = (region AnyRegion:$a, AnyRegion:$b, VariadicRegion<MinSizedRegion<1>>:$c); let assemblyFormat = "(`c` $c^)? (`b` $b^)? $a attr-dict-with-keyword"; }
+def F_KOp : F_Op<"k", [NoTerminator, SingleBlock]> { let regions = (region AnyRegion:$a, AnyRegion:$b); let assemblyFormat = "(`a` $a^) : (`none` $b)? attr-dict-with-keyword"; }
+def F_LOp : F_Op<"l", [NoTerminator]> { let regions = (region AnyRegion:$a, AnyRegion:$b); let assemblyFormat = "attr-dict-with-keyword regions"; }
 "##;
 
 /// An operation whose optional parts are there or not; some are there twice, or in the wrong place.
 fn operation(random: &mut Random) -> String {
-    let (name, parts): (&str, &[&str]) = match random.below(6) {
+    let (name, parts): (&str, &[&str]) = match random.below(11) {
         0 => ("%r = f.a", &["n 3", "s \"t\" :", "u", "[%x]", "{z = 1 : i8}", "-> i32"]),
         1 => ("f.b", &["%x, %x : i32, i32", "y %x : i32", "d 9", "d 4", "attributes {z}"]),
         2 => ("f.c", &["[1, \"a\"]", "attributes {z}", "{ f.a }", "more { f.g }"]),
         3 => ("f.d", &["-5", "j 8", "j 7", "k", "s \"x\""]),
+        5 => ("f.h", &["x { f.a }", "x {}", "y { f.g }", "y {}", "u", "{z}"]),
+        6 => ("f.i", &["if %x", "{ f.a }", "not { f.g }", "not {}", "{z}"]),
+        7 => ("f.j", &["c { f.a }, { f.g }", "c {}", "b { f.g }", "b {}", "{ f.a }", "attributes {z}"]),
+        8 => ("f.k", &["a { f.a }", "a {}", "none { f.g }", "none {}", "attributes {z}"]),
+        9 => ("f.l", &["attributes {z}", "{ f.a }", ", { f.g }", ", {}"]),
         4 => ("f.e", &["f @s", "none", "t i8", "z [1, 2]", "z []", "q 1.5"]),
         _ => ("f.g", &["x (%x)", "n 3", "u", "x (%x)", "n 4"]),
     };

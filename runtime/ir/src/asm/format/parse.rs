@@ -75,12 +75,11 @@ impl<'c> Interpreter<'_, '_, 'c> {
                 Ok(())
             }
             FormatElement::Regions => {
-                while let Some(region) = self.parser.parse_optional_region(&[])? {
-                    self.state.all_regions.push(region);
-                    if !self.parser.parse_optional_literal(",") {
-                        break;
-                    }
+                let mut regions = SmallVec::from_iter(self.parser.parse_optional_region(&[])?);
+                while !regions.is_empty() && self.parser.parse_optional_literal(",") {
+                    regions.push(self.parser.parse_region(&[])?);
                 }
+                self.state.all_regions = Some(regions);
                 Ok(())
             }
             FormatElement::Successors => {

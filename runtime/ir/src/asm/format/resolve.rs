@@ -260,29 +260,37 @@ fn infer_results<'c>(parser: &mut OpAsmParser<'_, 'c>, op: &mut OpState<'c>) -> 
     }
 }
 
-/// Regions in the order of the definition; a terminator that the text may leave out is put in.
+/// Regions in the order of the definition; a terminator that the text may leave out is put in. A region that the text leaves out
+/// is empty, unless the definition admits any number.
 fn add_regions<'c>(
     parser: &mut OpAsmParser<'_, 'c>,
     op: &mut OpState<'c>,
     definition: &OpDefinition,
     state: &mut FormatState<'c>,
 ) -> ParseResult {
-    let regions: SmallVec<[Region; 2]> =
-        state.regions.iter().flatten().chain(&state.all_regions).copied().collect();
-    for region in regions {
-        complete_region(parser, op, definition, region);
-        op.regions.push(region);
+    if let Some(regions) = state.all_regions.take() {
+        add_present_regions(parser, op, definition, &regions);
+        return Ok(());
     }
-    // A region that the text leaves out is empty, unless the definition admits any number.
-    let missing = definition
-        .regions
-        .iter()
-        .zip(&state.regions)
-        .filter(|(def, regions)| !def.is_variadic && regions.is_empty());
-    if state.all_regions.is_empty() {
-        op.empty_regions += missing.count();
+    for (def, regions) in definition.regions.iter().zip(std::mem::take(&mut state.regions)) {
+        if regions.is_empty() && !def.is_variadic {
+            op.regions.push(parser.ir_mut().create_region());
+        }
+        add_present_regions(parser, op, definition, &regions);
     }
     Ok(())
+}
+
+fn add_present_regions<'c>(
+    parser: &mut OpAsmParser<'_, 'c>,
+    op: &mut OpState<'c>,
+    definition: &OpDefinition,
+    regions: &[Region],
+) {
+    for region in regions {
+        complete_region(parser, op, definition, *region);
+        op.regions.push(*region);
+    }
 }
 
 /// An operation that requires one block in a region gets one; one with an implicit terminator also gets the

@@ -25,7 +25,8 @@ pub struct FormatState<'c> {
     pub(super) all_operands: Option<Group>,
     pub(super) all_operand_types: Option<Types<'c>>,
     pub(super) all_result_types: Option<Types<'c>>,
-    pub(super) all_regions: SmallVec<[Region; 1]>,
+    /// `regions` in place of the single ones.
+    pub(super) all_regions: Option<SmallVec<[Region; 1]>>,
     pub(super) all_successors: SmallVec<[Block; 1]>,
 }
 
@@ -62,7 +63,7 @@ impl<'c> FormatState<'c> {
             all_operands: None,
             all_operand_types: None,
             all_result_types: None,
-            all_regions: SmallVec::new(),
+            all_regions: None,
             all_successors: SmallVec::new(),
         }
     }
