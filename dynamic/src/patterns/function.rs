@@ -298,7 +298,7 @@ fn op_of(ir: &Ir<'_>, entity: &PdlEntity<'_>) -> Option<rtblgen_ir::Op> {
     }
 }
 
-/// The values of a group; a single value is a group of one.
+/// The values of a group as one entity; `None` if the group must be a single value and is not.
 fn of_group<'c>(values: Vec<rtblgen_ir::Value>, is_single: bool) -> Found<'c> {
     match (is_single, values.as_slice()) {
         (false, _) => Some(vec![PdlEntity::Values(values)]),

@@ -205,7 +205,7 @@ impl LoadedPatterns {
         context: &'c Context,
         converter: &mut TypeConverter<'c>,
     ) -> Result<(), String> {
-        // A converter tries the last added conversion first.
+        // The converter tries the conversion that was added last first.
         self.conversions.iter().rev().try_for_each(|own| own.add_to(context, converter))
     }
 
@@ -233,7 +233,7 @@ impl LoadedPatterns {
         self.module.patterns.iter().filter_map(|pattern| pattern.name.as_deref())
     }
 
-    /// The text of the warnings, and of the errors about patterns that are left out. `severity` is that of the latter.
+    /// The text of the warnings, and of the errors about patterns that are left out, with the severity `left_out_as`.
     pub fn report(&self, left_out_as: Severity) -> String {
         let left_out = self.left_out.iter().cloned().map(|own| Diagnostic { severity: left_out_as, ..own });
         let all = self.warnings.iter().cloned().chain(left_out);

@@ -41,7 +41,7 @@ impl Pass for ApplyConversions {
         converter.add_conversion(|ty| ty.into());
         let mut rewrites = RewritePatternSet::new(context);
         let mut target = ConversionTarget::new(context);
-        // A converter tries the last added conversion first.
+        // The converter tries the conversion that was added last first.
         for file in self.0.iter().rev() {
             file.add_type_conversions(context, &mut converter)?;
         }
