@@ -193,7 +193,7 @@ impl<'c> Import<'_, 'c> {
         vec![self.constants.zero(element)]
     }
 
-    /// A scalable vector as a splat of its first element.
+    /// A scalable vector with this element at index 0, from which a splat is made.
     fn first_lane(&mut self, ty: Type<'c>, element: ConstantId) -> ConstantId {
         let (poison, zero) = (self.constants.poison(ty), self.constants.integer(self.context.i64_type(), 0));
         self.constants.add(ty, Constant::InsertElement(poison, element, zero))

@@ -157,7 +157,7 @@ impl<'c> Import<'_, 'c> {
         ))
     }
 
-    /// The types of a function, starting with the result. A missing result type becomes the null type.
+    /// The types of a function, starting with the result. A missing type, such as that of no result, becomes the null type.
     fn subroutine_type(&mut self, fields: Fields<'_>) -> Read<Node<'c>> {
         let list = fields.node("types").and_then(|list| self.module.tuple(list)).unwrap_or(&[]);
         let mut types = Vec::new();

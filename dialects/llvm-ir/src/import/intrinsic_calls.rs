@@ -19,7 +19,7 @@ const MATRICES: [(&str, usize, &[&str]); 4] = [
     ("matrix.column.major.store", 3, &["isVolatile", "rows", "columns"]),
 ];
 
-/// Masked accesses: the index of the alignment argument, and whether inactive lanes of the result may have any value.
+/// Masked accesses: the name, and the index of the pointer argument, whose alignment is an attribute.
 const MASKED: [(&str, usize); 4] =
     [("masked.load", 0), ("masked.gather", 0), ("masked.store", 1), ("masked.scatter", 1)];
 
