@@ -263,7 +263,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// Writes the declaration of a variable or label: its file, its line, and similar fields.
+    /// Writes the debug record of a variable or label.
     pub(super) fn debug_record(&mut self, op: Op) -> Translated<'c> {
         let location = op.location(self.ir);
         if self.location_node(location)?.is_none() {

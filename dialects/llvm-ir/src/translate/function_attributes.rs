@@ -69,7 +69,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Removes attributes that a declaration does not have.
+    /// Adds the attributes that only definitions have.
     fn add_definition_attributes(&self, op: Op, list: &mut AttributeList) {
         for group in [&words::STREAMING[..], &words::MATRIX[..]] {
             if let Some((_, theirs)) = group.iter().find(|(own, _)| self.flag(op, own)) {

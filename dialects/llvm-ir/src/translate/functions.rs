@@ -96,7 +96,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// Writes a branch from the current block to another block.
+    /// Writes a reference to a block to which the current block branches.
     pub(super) fn branch_to(&mut self, target: u32) {
         self.body.text.reference(Ref::Block(target));
         let current = self.body.current;

@@ -283,7 +283,7 @@ impl<'a, 'c> Translation<'a, 'c> {
     }
 }
 
-/// Appends a text with references to types.
+/// Appends the text of a type.
 fn write_type<'c>(out: &mut Text, types: &mut Types<'c>, ty: Type<'c>) {
     out.push(types.text(ty));
 }

@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::metadata::Item;
 use crate::text::{self, Text};
 
-/// The maximum number of a module flag's behavior.
+/// The behavior of a module flag for which a mismatch is a warning.
 const WARNING: u64 = 2;
 
 impl<'c> Translation<'_, 'c> {
@@ -85,7 +85,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Checks an operation of the module that is neither a symbol nor a list of functions.
+    /// Translates an operation of the module that is neither a symbol nor a list of functions.
     fn other_op(&mut self, op: Op) -> Translated<'c> {
         match op.name(self.ir).as_str() {
             "llvm.func"
