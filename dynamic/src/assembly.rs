@@ -50,7 +50,7 @@ impl<'r> Loader<'_, 'r> {
         Some(intern_as(&content, Assembly::format(elements, operands, results)))
     }
 
-    /// The first property in the format of an op whose text is left to code.
+    /// The first property in the format of an op whose text needs code.
     pub(crate) fn property_without_text(&self, operator: &Operator<'r>) -> Option<&'r str> {
         operator.assembly_format?;
         let format = self.code.format(operator.record);
@@ -60,7 +60,7 @@ impl<'r> Loader<'_, 'r> {
         properties.find(|own| self.property_lacks_text(own.record)).map(|own| own.name)
     }
 
-    /// The functions of the directives in the format of an op that are left to code.
+    /// The functions of custom directives in the format of an op that need code.
     pub(crate) fn unknown_directives(&self, operator: &Operator<'r>) -> Option<String> {
         operator.assembly_format?;
         let format = self.code.format(operator.record);
@@ -112,7 +112,7 @@ impl<'r> Loader<'_, 'r> {
                 let clauses = clauses.iter().map(|clause| self.clause(operator, clause)).collect();
                 FormatElement::OiList(intern_list(clauses))
             }
-            // Formats with unknown directives are left to hooks.
+            // Formats with unknown directives need hooks.
             Element::Custom { name, arguments } => {
                 directive(operator, name, arguments).map_or(FormatElement::Space, FormatElement::Custom)
             }
@@ -157,7 +157,7 @@ impl<'r> Loader<'_, 'r> {
         })
     }
 
-    /// The function that makes the only type that a constraint admits; `None` if it is not known.
+    /// The function that creates the only type that a constraint admits; `None` if it is unknown.
     pub(crate) fn type_maker(&mut self, call: RecordValue<'r>) -> Option<TypeMaker> {
         let read = self.code.type_function(call, TypeFunction::Buildable);
         let record = call.field().record();

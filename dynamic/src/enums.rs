@@ -19,7 +19,7 @@ use crate::snippet::EnumCases;
 use crate::syntax::{attribute_syntax, optional_parser};
 
 impl<'r> Loader<'_, 'r> {
-    /// Reads the enums of a file, and makes the attributes that hold them.
+    /// Reads the enums of a file, and creates the attributes that hold them.
     pub(crate) fn read_enums(&mut self, file: &File<'r>) {
         for model in &file.enums {
             let holder = file.attributes.iter().flat_map(|(_, models)| models).find_map(|own| match own {

@@ -1,9 +1,8 @@
 //! Dialects of `.td` files that are loaded at run time, without a build.
 //!
-//! [`load`] evaluates a file and makes the runtime's definitions of its ops, types and attributes: the same
-//! data that generated code consists of. A function in generated code is an evaluated snippet here:
-//! predicates of constraints, default values, types that follow from others. [`LoadedDialects::register`]
-//! adds the dialects to a context.
+//! [`load`] evaluates a file and creates the runtime's definitions of its ops, types and attributes. They are the same
+//! data as in generated code, with evaluated snippets in place of functions: predicates of constraints, default values,
+//! types that follow from others. [`LoadedDialects::register`] adds the dialects to a context.
 //!
 //! ```
 //! use rtblgen_backends::MainFile;
@@ -89,7 +88,7 @@ use versions::Versions;
 pub struct Source {
     /// The file.
     pub main: MainFile,
-    /// Folders in which includes are looked for (`-I`).
+    /// The include path (`-I`).
     pub include_dirs: Vec<PathBuf>,
     /// Folders of `.td` files whose snippets are C++ (`--upstream-include`), searched after `include_dirs`.
     pub upstream_includes: Vec<PathBuf>,

@@ -1,4 +1,4 @@
-//! The flags of tools that load dialects: `--dialect`, `-I`, `--upstream-include`.
+//! The flags of tools that load dialects: `--dialect`, `-I`, `--upstream-include`, `--list-hooks`.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::{LoadedDialects, Source, load, register_included, register_own};
 pub struct DialectFlags {
     /// The files (`--dialect`).
     pub files: Vec<PathBuf>,
-    /// Folders in which includes are looked for (`-I`).
+    /// The include path (`-I`).
     pub include_dirs: Vec<PathBuf>,
     /// Folders of `.td` files whose snippets are C++ (`--upstream-include`), searched after `include_dirs`.
     pub upstream_includes: Vec<PathBuf>,

@@ -1,4 +1,4 @@
-//! Arguments of functions as text, as [`RuntimeValue`] prints values.
+//! Parses arguments of functions. The syntax is that of printed values ([`RuntimeValue`]), with numbers as in MLIR.
 //!
 //! ```text
 //! value  ::= scalar | `(` scalar `,` scalar `)` | `[` (value (`,` value)*)? `]`

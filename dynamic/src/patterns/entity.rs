@@ -8,7 +8,7 @@ use crate::loader::Loader;
 use crate::property_kinds::Kind;
 use crate::snippet::Value;
 
-/// The parts of a file that the snippets of its patterns may name.
+/// The definitions of a file that the snippets of its patterns may name.
 pub(super) struct SnippetContext<'a, 'r>(pub(super) &'a Loader<'a, 'r>);
 
 /// The kind of an argument or result of a function.

@@ -1,4 +1,4 @@
-//! The `func` dialect, and casts that conversions leave.
+//! The `func` dialect, and the unrealized casts of conversions.
 
 use rtblgen_runtime::dialects::builtin::UnrealizedConversionCastOp;
 use rtblgen_runtime::dialects::func::{CallIndirectOp, CallOp, ConstantOp, ReturnOp};

@@ -1,4 +1,4 @@
-//! Sums and products of vectors, and their bits as other numbers.
+//! Reductions, outer products, transpositions and bitcasts of vectors.
 
 use rtblgen_dialects::arith::{AtomicRMWKind, FastMathFlags};
 use rtblgen_dialects::vector::{

@@ -357,7 +357,7 @@ impl<'c> Import<'_, 'c> {
         own: &Instruction<'c>,
         location: Location<'c>,
     ) -> Read<Op> {
-        // The condition of a branch comes after the arguments; other operands come before them.
+        // The value of a branch's condition is created after those of the arguments, the values of other operands before.
         let is_branch = matches!(own.kind, InstructionKind::Branch(_));
         let mut values = if is_branch { Vec::new() } else { self.operands(own)? };
         let mut arguments = Vec::new();

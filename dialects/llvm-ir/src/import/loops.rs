@@ -54,7 +54,7 @@ impl<'c> Properties<'_, '_, 'c> {
         }
     }
 
-    /// A number of a property with a width.
+    /// Takes the number of a property, which must have this width.
     fn sized(&mut self, name: &str, bits: u32, what: &str) -> Option<u64> {
         let values = self.take(name)?;
         let number = match values.as_slice() {
