@@ -50,7 +50,7 @@ impl<'r> Loader<'_, 'r> {
         Some(intern_as(&content, Assembly::format(elements, operands, results)))
     }
 
-    /// The first property in the format of an op whose text is left to code.
+    /// The first property in the format of an op whose text needs code.
     pub(crate) fn property_without_text(&self, operator: &Operator<'r>) -> Option<&'r str> {
         operator.assembly_format?;
         let format = self.code.format(operator.record);
@@ -60,7 +60,7 @@ impl<'r> Loader<'_, 'r> {
         properties.find(|own| self.property_lacks_text(own.record)).map(|own| own.name)
     }
 
-    /// The functions of the directives in the format of an op that are left to code.
+    /// The functions of custom directives in the format of an op that need code.
     pub(crate) fn unknown_directives(&self, operator: &Operator<'r>) -> Option<String> {
         operator.assembly_format?;
         let format = self.code.format(operator.record);
@@ -112,7 +112,7 @@ impl<'r> Loader<'_, 'r> {
                 let clauses = clauses.iter().map(|clause| self.clause(operator, clause)).collect();
                 FormatElement::OiList(intern_list(clauses))
             }
-            // Formats with unknown directives are left to hooks.
+            // Formats with unknown directives need hooks.
             Element::Custom { name, arguments } => {
                 directive(operator, name, arguments).map_or(FormatElement::Space, FormatElement::Custom)
             }
@@ -157,7 +157,7 @@ impl<'r> Loader<'_, 'r> {
         })
     }
 
-    /// The function that makes the only type that a constraint admits; `None` if it is not known.
+    /// The function that creates the only type that a constraint admits; `None` if it is unknown.
     pub(crate) fn type_maker(&mut self, call: RecordValue<'r>) -> Option<TypeMaker> {
         let read = self.code.type_function(call, TypeFunction::Buildable);
         let record = call.field().record();
@@ -187,14 +187,14 @@ impl<'r> Loader<'_, 'r> {
         })
     }
 
-    /// The definition of the values' types, where they are of one `TypeDef` with a format.
+    /// The definition of the type of operands or results, if they are of a single `TypeDef` with a format.
     fn own_type(&self, operator: &Operator<'r>, of: ValueRef) -> Option<&'static TypeDefinition> {
         let value = match of {
             ValueRef::Operand(index) => &operator.operands[index],
             ValueRef::Result(index) => &operator.results[index],
             ValueRef::Operands | ValueRef::Results => return None,
         };
-        // Lists of types, and types that need not be there, are written in full.
+        // Types of variadic and optional values are printed in full.
         if value.is_variable() {
             return None;
         }
@@ -217,7 +217,7 @@ impl<'r> Loader<'_, 'r> {
         has_text(definition).then(|| self.attributes.get(&definition.order()).copied()).flatten()
     }
 
-    /// How an attribute is written where a format names it.
+    /// The syntax of an attribute in a format.
     fn attribute_syntax(
         &mut self,
         operator: &Operator<'r>,
@@ -261,7 +261,7 @@ impl<'r> Loader<'_, 'r> {
         if let Some(call) = fixed_type(attribute) {
             return self.type_maker(call).map_or(AttributeSyntax::Any, AttributeSyntax::OfType);
         }
-        // A type that is not fixed is written.
+        // A type that the constraint does not determine is printed.
         let value_type = base.record_opt("valueType").ok().flatten();
         if value_type.is_some_and(|ty| ty.name() != "NoneType") {
             return AttributeSyntax::Any;
@@ -275,8 +275,8 @@ impl<'r> Loader<'_, 'r> {
     }
 }
 
-/// The text of an attribute that another dialect defines. The context may have that dialect from another file, or compiled: the
-/// definition is found by its name.
+/// The syntax of an attribute that another dialect defines. The context may have that dialect from another file, or
+/// compiled, so the definition is found by its name.
 fn text_of_another_dialect(operator: &Operator<'_>, own: &AttrDefinition) -> Option<AttributeSyntax> {
     if own.dialect == operator.dialect_name {
         return None;
@@ -306,7 +306,7 @@ fn text_of_another_dialect(operator: &Operator<'_>, own: &AttrDefinition) -> Opt
     ))))
 }
 
-/// Whether a format leaves out types of results that only code infers.
+/// Whether a format leaves out result types that only code can infer.
 pub(crate) fn lacks_inference(operator: &Operator<'_>, format: &model::AssemblyFormat<'_>) -> bool {
     operator.result_types.is_none()
         && format.result_types.iter().any(|source| matches!(source, model::TypeSource::Inferred))
@@ -361,7 +361,7 @@ fn type_of(of: model::TypeOf) -> TypeOf {
     }
 }
 
-/// Adds the properties that elements of a format name.
+/// Adds the properties in elements of a format.
 fn named_properties(elements: &[Element], properties: &mut Vec<usize>) {
     for element in elements {
         match element {
@@ -390,7 +390,7 @@ fn has_presence(element: &Element) -> bool {
     )
 }
 
-/// The elements that a directive binds: its arguments but those in `ref`.
+/// The elements that a directive binds: its arguments except those in `ref`.
 fn bound(arguments: &[CustomArgument]) -> impl Iterator<Item = &Element> {
     arguments.iter().filter_map(|argument| match argument {
         CustomArgument::Element(element) => Some(element),

@@ -11,7 +11,8 @@ use crate::snippet::Snippet;
 use crate::syntax::attribute_maker;
 
 impl<'r> Loader<'_, 'r> {
-    /// The function that makes the default value of an attribute; `None` if there is none, or it is not known.
+    /// The function that creates the default value of an attribute; `None` if the attribute has no default value or the
+    /// value is unknown.
     pub(crate) fn default_attribute(&mut self, attribute: &NamedAttribute<'r>) -> Option<AttributeMaker> {
         let default = attribute.default_value()?;
         if attribute.is_unit() {
@@ -23,8 +24,8 @@ impl<'r> Loader<'_, 'r> {
     }
 }
 
-/// The function that makes the attribute of a snippet's value. A snippet without one makes a unit attribute, which the
-/// verifier refuses.
+/// The function that converts the value of a snippet to an attribute. If the snippet has no value, the result is a unit
+/// attribute, which the verifier refuses.
 pub(crate) fn made(snippet: Snippet, form: FormOf) -> AttributeMaker {
     let content = Fingerprint::of(&(Fingerprint::of(&snippet), form));
     attribute_maker(&content, move |context| {

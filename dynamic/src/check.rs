@@ -1,4 +1,4 @@
-//! `--check-patterns=FILE` for files of DRR too.
+//! `--check-patterns=FILE`, also for files of DRR.
 
 use std::path::Path;
 
@@ -10,8 +10,8 @@ use tblgen_parser::{Disk, ErrorFormat, render};
 
 use crate::{DialectFlags, Source, load_patterns};
 
-/// Adds `--check-patterns=FILE` to a driver: runs each pattern of a `.td`, `.pdll` or `.mlir` file on small programs, as
-/// [`rtblgen_pdl::register_check`] does. Includes of `.td` files are looked for in the folders of the flags.
+/// Adds `--check-patterns=FILE` to a driver: it runs each pattern of a `.td`, `.pdll` or `.mlir` file on small
+/// programs, as [`rtblgen_pdl::register_check`] does. The flags have the include path of `.td` files.
 pub fn register_check(registry: &mut OptRegistry, flags: &DialectFlags) {
     let flags = flags.clone();
     register_check_with(registry, move |context, path| {
@@ -19,7 +19,7 @@ pub fn register_check(registry: &mut OptRegistry, flags: &DialectFlags) {
     });
 }
 
-/// Reads the patterns of a `.td` file. Those that need code are left out, with the reason.
+/// Reads the patterns of a `.td` file. Patterns that need code are left out with the reason.
 fn load<'c>(context: &'c Context, path: &Path, flags: &DialectFlags) -> Result<PatternsToCheck<'c>, String> {
     let source = Source {
         main: MainFile::Path(path.to_owned()),

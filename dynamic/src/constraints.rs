@@ -19,7 +19,7 @@ use crate::loader::Loader;
 use crate::reported::ReportedPredicate;
 use crate::snippet::{Snippet, Value, type_test};
 
-/// The constraints that were made, by their records.
+/// The constraints that exist so far, by the numbers of their records.
 #[derive(Default)]
 pub(crate) struct Constraints {
     types: HashMap<u32, &'static TypeConstraint>,
@@ -35,12 +35,12 @@ enum Predicate {
 cases! { Predicate { Always; Evaluated(own); } }
 
 impl Predicate {
-    /// Whether it holds. An unknown predicate does not hold, and is reported.
+    /// Whether the predicate holds. An unknown predicate does not hold, and is reported.
     fn holds(&self, subject: Value<'_, '_>) -> bool {
         self.holds_of(vec![subject])
     }
 
-    /// The same for an op and its subject.
+    /// Whether the predicate holds for these values: an op and its subject.
     fn holds_of(&self, values: Vec<Value<'_, '_>>) -> bool {
         match self {
             Predicate::Always => true,
@@ -50,7 +50,8 @@ impl Predicate {
 }
 
 impl<'r> Loader<'_, 'r> {
-    /// The predicate of a constraint; always true if it reads the op: see [`Loader::predicate_in_op`].
+    /// The predicate of a constraint. It is always true if the constraint reads the op: see
+    /// [`Loader::predicate_in_op`].
     fn predicate(&mut self, record: Record<'r>, subject: Subject) -> Predicate {
         let constraint = self.code.constraint(record, subject);
         match constraint.check_alone() {
@@ -170,7 +171,7 @@ impl<'r> Loader<'_, 'r> {
     }
 }
 
-/// The kind of types that a constraint is about. `check` is the constraint's own test.
+/// The kind of types that a constraint is about. `check` is the predicate of the constraint.
 fn type_class(class: ConstraintClass<'_>, check: TypeCheck) -> Option<TypeClass> {
     match class {
         ConstraintClass::Defined(name) => Some(TypeClass { name: intern_text(name), contains: check }),
@@ -183,7 +184,7 @@ fn type_class(class: ConstraintClass<'_>, check: TypeCheck) -> Option<TypeClass>
     }
 }
 
-/// The kind of attributes that a constraint is about. `check` is the constraint's own test.
+/// The test for the kind of attributes that a constraint is about. `check` is the predicate of the constraint.
 fn attribute_class(class: ConstraintClass<'_>, check: AttributeCheck) -> Option<AttributeCheck> {
     match class {
         ConstraintClass::Own => Some(check),
@@ -192,7 +193,7 @@ fn attribute_class(class: ConstraintClass<'_>, check: AttributeCheck) -> Option<
     }
 }
 
-/// The kind of builtin types that MLIR calls so.
+/// The kind of builtin types with this name in MLIR.
 pub(crate) fn builtin_class(spelling: &str) -> Option<TypeClass> {
     builtin_constant(builtin_type_class(spelling)?)
 }
@@ -220,7 +221,7 @@ fn builtin_constant(name: &str) -> Option<TypeClass> {
     })
 }
 
-/// The kind of types by a test of snippets: loaded types that list its interface are of the kind.
+/// Extends a kind of types by loaded types: they are of the kind if they list the interface that the test checks.
 fn with_interface(class: TypeClass, test: &'static str) -> TypeClass {
     match type_test(test) {
         Some(contains) => TypeClass { contains: intern_as(&test, contains), ..class },
@@ -228,7 +229,7 @@ fn with_interface(class: TypeClass, test: &'static str) -> TypeClass {
     }
 }
 
-/// The test for the kind of builtin attributes that MLIR calls so.
+/// The test for the kind of builtin attributes with this name in MLIR.
 pub(crate) fn kind_check(storage: &str) -> Option<AttributeCheck> {
     let expr = syn::parse2::<syn::Expr>(kind_query(storage)?).ok()?;
     let snippet = Snippet::new(&expr, &["attr"], &crate::snippet::Names::default());

@@ -14,13 +14,13 @@ use crate::parameters::has_directive;
 use crate::snippet::Owner;
 use crate::syntax::{attribute_syntax, optional_parser, type_syntax};
 
-/// The text of a definition, which is made after the definition: it refers to it.
+/// The syntax of a definition. It is set after the definition exists, since it refers to the definition.
 pub(crate) type Late<T> = &'static OnceLock<T>;
 
-/// Why a definition has no text: its name, what is not written, and the place.
+/// The reason why a definition has no syntax: its name, the missing hook, and the location.
 type NoText = &'static str;
 
-/// The text of an attribute that is made later.
+/// A hook that uses the syntax of an attribute, which is set later.
 pub(crate) fn late_attribute_syntax(late: Late<OwnAttributeSyntax>, no_text: NoText) -> Hook {
     intern(attribute_syntax(
         &(late, no_text),
@@ -42,7 +42,7 @@ pub(crate) fn late_attribute_syntax(late: Late<OwnAttributeSyntax>, no_text: NoT
     ))
 }
 
-/// The text of a type that is made later.
+/// A hook that uses the syntax of a type, which is set later.
 fn late_type_syntax(late: Late<OwnTypeSyntax>, no_text: NoText) -> Hook {
     intern(type_syntax(
         &(late, no_text),
@@ -55,12 +55,12 @@ fn late_type_syntax(late: Late<OwnTypeSyntax>, no_text: NoText) -> Hook {
 }
 
 impl<'r> Loader<'_, 'r> {
-    /// The definition of a type without its text.
+    /// Creates the definition of a type without its syntax.
     pub(crate) fn declare_type(&mut self, def: &CheckedDef<'r>) {
         let has_text = def.format.is_some() || def.has_custom_text;
         self.note_definition(def);
         let no_text = self.no_text(def);
-        // A message about a missing text has its place.
+        // The message about missing syntax has the location of the definition.
         let content = Fingerprint::of(&(self.class_content(def.record), no_text));
         let late: Late<OwnTypeSyntax> = intern_as(&content, OnceLock::new());
         let definition = TypeDefinition {
@@ -81,7 +81,7 @@ impl<'r> Loader<'_, 'r> {
         self.late_types.insert(def.record.order(), late);
     }
 
-    /// The definition of a type. Its text is made now.
+    /// Sets the syntax of a type, and returns the definition.
     pub(crate) fn type_definition(&mut self, def: &CheckedDef<'r>) -> &'static TypeDefinition {
         let order = def.record.order();
         let definition = self.types[&order];
@@ -96,12 +96,12 @@ impl<'r> Loader<'_, 'r> {
         definition
     }
 
-    /// The definition of an attribute without its text.
+    /// Creates the definition of an attribute without its syntax.
     pub(crate) fn declare_attribute(&mut self, def: &CheckedDef<'r>) {
         let has_text = def.format.is_some() || def.has_custom_text;
         self.note_definition(def);
         let no_text = self.no_text(def);
-        // A message about a missing text has its place.
+        // The message about missing syntax has the location of the definition.
         let content = Fingerprint::of(&(self.class_content(def.record), no_text));
         let late: Late<OwnAttributeSyntax> = intern_as(&content, OnceLock::new());
         let value_type = def.parameters.iter().position(|parameter| parameter.is_self_type);
@@ -125,7 +125,7 @@ impl<'r> Loader<'_, 'r> {
         self.late_attributes.insert(def.record.order(), late);
     }
 
-    /// The definition of an attribute. Its text is made now.
+    /// Sets the syntax of an attribute, and returns the definition.
     pub(crate) fn attribute_definition(&mut self, def: &CheckedDef<'r>) -> &'static AttrDefinition {
         let order = def.record.order();
         let definition = self.attributes[&order];
@@ -136,7 +136,7 @@ impl<'r> Loader<'_, 'r> {
         definition
     }
 
-    /// The text of an attribute by the format of a definition.
+    /// The syntax of an attribute with the format of a definition.
     pub(crate) fn attribute_text(
         &mut self,
         def: &CheckedDef<'r>,
@@ -153,7 +153,7 @@ impl<'r> Loader<'_, 'r> {
         ))
     }
 
-    /// Returns the constraints on the types among the parameters.
+    /// Returns the constraints on parameters that are types.
     fn parameter_constraints(&mut self, def: &CheckedDef<'r>) -> &'static [(usize, &'static TypeConstraint)] {
         let mut constraints = Vec::new();
         for (index, parameter) in def.parameters.iter().enumerate() {
@@ -164,7 +164,7 @@ impl<'r> Loader<'_, 'r> {
         intern_list(constraints)
     }
 
-    /// Why a definition has no text; empty if it has one.
+    /// The reason why a definition has no syntax; empty if it has one.
     fn no_text(&self, def: &CheckedDef<'r>) -> NoText {
         if !def.has_custom_text && !def.format.as_ref().is_some_and(|format| has_directive(format)) {
             return "";

@@ -5,7 +5,7 @@ use rtblgen_ir::support::{self, ParameterKind};
 
 macro_rules! dense_arrays {
     ($($ty:ident)*) => {
-        /// The text of a dense array of these elements.
+        /// The syntax of a dense array of these elements.
         pub(crate) fn dense_array_syntax(element: &str) -> Option<&'static OwnAttributeSyntax> {
             match element {
                 $(stringify!($ty) => Some(support::dense_array_syntax::<$ty>()),)*
@@ -13,7 +13,7 @@ macro_rules! dense_arrays {
             }
         }
 
-        /// A dense array of these elements as a parameter.
+        /// A dense array of these elements as the kind of a parameter.
         pub(crate) fn dense_array_kind(element: &str) -> Option<ParameterKind> {
             match element {
                 $(stringify!($ty) => Some(support::dense_array_kind::<$ty>()),)*

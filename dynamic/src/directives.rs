@@ -1,4 +1,5 @@
-//! Custom directives of formats whose functions the runtime has, for loaded formats: the same functions as in compiled ones.
+//! The functions that the runtime has for custom directives, for loaded formats. Compiled formats call the same
+//! functions.
 
 use rtblgen_backends::input::written_hooks::WrittenHooks;
 use rtblgen_backends::ods::model::format::{CustomArgument, Element};
@@ -13,8 +14,8 @@ use rtblgen_ir::{Op, support};
 use crate::interned::{Content, intern, intern_as, intern_list};
 use crate::ops::narrow;
 
-/// The directives whose functions the runtime has, for the models of a file: formats with these are not left to code. Where a
-/// dialect has several directives of one name, their functions end in the numbers of arguments.
+/// The custom directives that the runtime implements, for the models of a file: formats with these directives need no
+/// code. If a dialect has several directives of one name, their functions end in the number of arguments.
 const WRITTEN: &str = "
     fn parse_dynamic_index_list() {}
     fn print_dynamic_index_list() {}
@@ -24,10 +25,10 @@ const WRITTEN: &str = "
     fn print_dynamic_index_list_4() {}
 ";
 
-/// The hooks that need no code of the author.
+/// The hooks that need no code from the author of a dialect.
 pub(crate) fn written_hooks() -> WrittenHooks {
     let mut written = WrittenHooks::default();
-    // The text is Rust: a test loads such formats.
+    // The source is Rust: a test loads such formats.
     let _ = written.read(WRITTEN);
     written
 }
@@ -58,7 +59,7 @@ pub(crate) fn directive(
     (has_list && is_there).then(|| index_list(operand, slot, delimiter))
 }
 
-/// The brackets that the arguments after the lists name: `"{}", "::mlir::AsmParser::Delimiter::Paren"`.
+/// The brackets that the arguments after the lists determine: `"{}", "::mlir::AsmParser::Delimiter::Paren"`.
 fn delimiter(arguments: &[CustomArgument]) -> Option<Delimiter> {
     match arguments {
         [] => Some(Delimiter::Square),
@@ -110,7 +111,7 @@ fn printer(
     intern_as(captured, print)
 }
 
-/// The directives of a format that the runtime does not have, each once.
+/// The directives of a format that the runtime does not implement, each once.
 pub(crate) fn unknown<'f>(operator: &Operator<'_>, elements: &'f [Element]) -> Vec<&'f str> {
     let mut names = Vec::new();
     add_unknown(operator, elements, &mut names);

@@ -1,4 +1,4 @@
-//! The documentation of a file's ops, types and attributes, and the places of their records.
+//! The documentation of the ops, types and attributes of a file, and the locations of their records.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ pub(crate) fn read(file: &File<'_>) -> HashMap<String, Documentation> {
     records(file).map(|(name, record)| (name, of(record))).collect()
 }
 
-/// Returns the places of the records by the same names.
+/// Returns the locations of the records by the same names.
 pub(crate) fn places(file: &File<'_>) -> HashMap<String, Span> {
     records(file).map(|(name, record)| (name, record.span())).collect()
 }

@@ -19,7 +19,7 @@ use crate::snippet::EnumCases;
 use crate::syntax::{attribute_syntax, optional_parser};
 
 impl<'r> Loader<'_, 'r> {
-    /// Reads the enums of a file, and makes the attributes that hold them.
+    /// Reads the enums of a file, and creates the attributes that hold them.
     pub(crate) fn read_enums(&mut self, file: &File<'r>) {
         for model in &file.enums {
             let holder = file.attributes.iter().flat_map(|(_, models)| models).find_map(|own| match own {
@@ -45,7 +45,7 @@ impl<'r> Loader<'_, 'r> {
         }
     }
 
-    /// The storage of an enum that a dialect's attribute holds.
+    /// The storage of an enum that an attribute of a dialect holds.
     fn holder(&mut self, own: &EnumAttribute<'r>) -> EnumStorage {
         let content = self.class_content(own.record);
         let late: Late<OwnAttributeSyntax> = intern_as(&content, OnceLock::new());
@@ -67,9 +67,9 @@ impl<'r> Loader<'_, 'r> {
         }
     }
 
-    /// Sets the text of an enum's attribute.
+    /// Sets the syntax of an attribute that holds an enum, unless the attribute has a format.
     fn set_enum_text(&mut self, own: &EnumAttribute<'r>, table: &'static EnumAttributeTable) {
-        // The text by a format of its own is made later.
+        // The syntax of a format is set later.
         if own.format.is_some() {
             return;
         }
@@ -92,7 +92,7 @@ impl<'r> Loader<'_, 'r> {
         }
         match self.attributes.get(&own.record.order()) {
             Some(definition) => definition,
-            // The enum is of another file.
+            // Another file defines the enum.
             None => {
                 self.holder(own);
                 self.attributes[&own.record.order()]
@@ -106,7 +106,7 @@ impl<'r> Loader<'_, 'r> {
         own.or_else(|| self.names.enums.get(&class).map(|own| own.table))
     }
 
-    /// The text of an enum's attribute where a format names it.
+    /// The syntax of an attribute that holds an enum, in a format.
     pub(crate) fn enum_syntax(
         &self,
         info: Record<'r>,
@@ -116,7 +116,7 @@ impl<'r> Loader<'_, 'r> {
         Some(intern(if is_bracketed { bracketed(table) } else { plain(table) }))
     }
 
-    /// The text of an enum that is an attribute of a builtin kind, where a format names it.
+    /// The syntax of an enum attribute of a builtin kind, in a format.
     pub(crate) fn case_syntax(&self, info: Record<'r>, name: &str) -> Option<&'static EnumSyntax> {
         let table = self.enum_table(info)?;
         Some(intern(EnumSyntax {
@@ -128,13 +128,13 @@ impl<'r> Loader<'_, 'r> {
         }))
     }
 
-    /// The cases of an enum by its class.
+    /// The cases of an enum, by its record.
     pub(crate) fn cases(&self, info: Record<'r>) -> Option<&'static EnumTable> {
         self.enum_table(info).map(|table| &table.cases)
     }
 }
 
-/// From a text to the attribute of its case.
+/// The function that returns the attribute of the case with a text.
 type Symbolize = &'static (dyn for<'c> Fn(&'c Context, &str) -> Option<Attribute<'c>> + Send + Sync);
 
 fn symbolize(table: &'static EnumAttributeTable) -> Symbolize {
@@ -164,7 +164,7 @@ fn bracketed(table: &'static EnumAttributeTable) -> OwnAttributeSyntax {
     )
 }
 
-/// The name that MLIR gives an enum in messages, for the older classes of enums.
+/// The name of an enum in messages of MLIR, for the older classes of enums.
 fn cpp_name(record: Record<'_>) -> Option<String> {
     record.is_a("EnumAttrInfo").then(|| {
         let namespace = record.str("cppNamespace").unwrap_or_default();
@@ -172,7 +172,7 @@ fn cpp_name(record: Record<'_>) -> Option<String> {
     })
 }
 
-/// The cases of an enum as the runtime has them.
+/// The table of an enum's cases in the runtime.
 fn table(model: &Enum<'_>) -> EnumTable {
     let cases: Vec<(u64, &'static str, bool)> =
         model.cases.iter().map(|case| (case.value, intern_text(case.text), case.is_group)).collect();

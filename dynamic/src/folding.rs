@@ -4,7 +4,8 @@ use rtblgen_backends::ods::model::{Arity, AttributePresence, Operator};
 use rtblgen_ir::ir::definition::{FoldOutcome, FoldResult};
 use rtblgen_ir::{Attribute, Ir, Op};
 
-/// Whether an op is a constant whose value can only be its attribute: `ConstantLike` says that its folder returns the value.
+/// Whether an op is a constant whose value can only be its attribute. The trait `ConstantLike` promises that the folder
+/// returns the value.
 pub(crate) fn is_constant(operator: &Operator<'_>) -> bool {
     operator.stubs.folder
         && operator.has_trait("ConstantLike")
@@ -15,7 +16,7 @@ pub(crate) fn is_constant(operator: &Operator<'_>) -> bool {
         && matches!(operator.attributes.as_slice(), [value] if value.presence == AttributePresence::Required)
 }
 
-/// The folder of such an op.
+/// The folder of an op for which [`is_constant`] holds.
 pub(crate) fn constant<'c>(ir: &Ir<'c>, op: Op, _: &[Option<Attribute<'c>>]) -> FoldOutcome<'c> {
     match op.inherent(ir, 0) {
         Some(value) => FoldOutcome::Replaced([FoldResult::Attribute(value)].into_iter().collect()),

@@ -1,16 +1,16 @@
-//! The parts of a `.td` file that need code.
+//! The missing hooks of a `.td` file.
 
 use rtblgen_records::Records;
 use tblgen_parser::Span;
 
-/// A missing part that needs code.
+/// A hook, or another part of a dialect, that needs code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// The name of the op, type, attribute or constraint that needs it.
     pub of: String,
     /// The name of the hook, or the unknown part of a snippet.
     pub what: String,
-    /// Its place, such as `ops.td:12`.
+    /// Its location, such as `ops.td:12`.
     pub place: String,
 }
 

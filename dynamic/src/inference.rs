@@ -1,4 +1,4 @@
-//! Types of results that follow from the rest of an op.
+//! Result types that follow from other parts of an op.
 
 use rtblgen_backends::ods::model::{Operator, TypeOrigin};
 use rtblgen_ir::asm::format::TypeMaker;
@@ -10,7 +10,7 @@ use crate::interned::{Fingerprint, cases, intern_as};
 use crate::loader::Loader;
 use crate::snippet::Snippet;
 
-/// How the type of each result is found.
+/// The origin of the type of each result, and the snippets that transform it.
 pub(crate) struct Inference(Vec<(Origin, Vec<Snippet>)>);
 
 enum Origin {
@@ -21,7 +21,7 @@ enum Origin {
 
 cases! { Origin { Operand(index); Attribute(slot); Made(make); } }
 
-/// Infers the types of the results by the data of the op's definition.
+/// Infers the result types from the data of the op's definition.
 pub(crate) const INFER: TypeInference = TypeInference::Code(|ir, state| {
     let data = state.name.definition().and_then(|definition| definition.data);
     match data.and_then(|data| data.downcast_ref::<Inference>()) {
@@ -51,7 +51,7 @@ impl Origin {
 }
 
 impl<'r> Loader<'_, 'r> {
-    /// Returns the inference of the types of an op's results, if the definition has one.
+    /// Returns the inference of the result types of an op, if the definition determines them.
     pub(crate) fn inference(&mut self, operator: &Operator<'r>) -> Option<&'static Inference> {
         let types = operator.result_types.as_ref()?;
         let mut results = Vec::new();

@@ -1,7 +1,7 @@
 //! Interfaces of ops, types and attributes.
 //!
-//! An interface whose methods all have bodies in the runtime works. Another one is there by name: a constraint finds it, and a
-//! call of its methods reports that they are left to code.
+//! An interface works if all of its methods have bodies in the runtime. Of other interfaces only the name is known:
+//! constraints find the interface on an op, and a call of a method reports that the method is left to code.
 
 use rtblgen_backends::ods::model::interface::{InterfaceKind, qualified_name};
 use rtblgen_backends::ods::model::{OpTrait, Operator, ParameterizedDef, TraitKind};
@@ -17,7 +17,7 @@ use rtblgen_records::Record;
 use crate::interned::{intern_list, intern_text};
 use crate::loader::Loader;
 
-/// Any loaded op, for the default bodies of an interface's methods.
+/// Any loaded op, which gets the default bodies of an interface's methods.
 #[derive(Clone, Copy)]
 struct LoadedOp(Op);
 
@@ -26,7 +26,7 @@ rtblgen_ir::typed_op!(LoadedOp, OpDefinition::EMPTY);
 impl WeightedBranchOpInterface for LoadedOp {}
 impl WeightedRegionBranchOpInterface for LoadedOp {}
 
-/// The interfaces whose methods all have bodies, with their verifiers.
+/// An interface whose methods all have bodies, with its verifier.
 fn complete(name: &str) -> Option<(InterfaceImpl, &'static TraitDefinition)> {
     static BRANCH: TraitDefinition = WeightedBranchOpInterfaceModel::verification::<LoadedOp>();
     static REGION_BRANCH: TraitDefinition = WeightedRegionBranchOpInterfaceModel::verification::<LoadedOp>();
@@ -41,7 +41,7 @@ fn complete(name: &str) -> Option<(InterfaceImpl, &'static TraitDefinition)> {
     })
 }
 
-/// Whether methods with bodies are written by hand nevertheless.
+/// Whether a record overrides methods that have bodies.
 fn overrides(record: Record<'_>) -> bool {
     let list = record.list_opt("alwaysOverriddenMethods").ok().flatten();
     list.is_some_and(|list| list.iter().next().is_some())
@@ -58,12 +58,13 @@ fn has_methods(record: Record<'_>) -> bool {
     has("methods") || has("baseInterfaces")
 }
 
-/// Interfaces that the runtime calls by its own models, where it has another answer without the methods.
+/// Whether an interface is one of the runtime, which calls it through its models and works without the methods.
 fn is_of_runtime(record: Record<'_>) -> bool {
     record.str("cppNamespace").is_ok_and(|namespace| namespace.trim_matches(':') == "mlir")
 }
 
-/// An interface by its name: constraints find it. Casts to it fail; those of an interface that is not the runtime's report this.
+/// An interface that is known by its name only: constraints find it, and casts to it fail. A cast to an interface that
+/// is not one of the runtime is reported.
 fn by_name(record: Record<'_>) -> Option<InterfaceImpl> {
     const MISSING: &MissingInterface = &MissingInterface(|context| {
         missing_hook(context, "the methods of an interface of a loaded dialect are left to code");
@@ -73,10 +74,10 @@ fn by_name(record: Record<'_>) -> Option<InterfaceImpl> {
     Some(InterfaceImpl::new(intern_text(&qualified_name(record).ok()?), missing))
 }
 
-/// The interface whose methods determine the kinds of regions. Without them the kinds are not known.
+/// The interface whose methods determine the kinds of regions. Without the methods the kinds are unknown.
 const REGION_KIND: &str = "RegionKindInterface";
 
-/// The interfaces that the fields of an op's definition implement.
+/// The interfaces that fields of an op's record imply.
 const OF_FIELDS: [&str; 8] = [
     "ConditionallySpeculatable",
     "FunctionOpInterface",
@@ -117,7 +118,7 @@ impl<'r> Loader<'_, 'r> {
                 let what = format!("the interface `{}`", own.name());
                 self.missing(&operator.qualified_name, what, own.span);
             }
-            // The runtime would take an op for one that has the methods.
+            // If the op listed the interface, the runtime would assume that it has the methods.
             interfaces.extend(
                 by_name(own.record).filter(|_| !has_methods(own.record) || !is_of_runtime(own.record)),
             );
@@ -166,7 +167,7 @@ pub(crate) fn listed_interfaces(record: Record<'_>) -> Vec<Record<'_>> {
     interfaces
 }
 
-/// The records in a list of a record, the last one first.
+/// The records in a list of a record, in reverse order.
 fn listed<'r>(record: Record<'r>, field: &str) -> Vec<Record<'r>> {
     let list = record.list_opt(field).ok().flatten();
     let mut records: Vec<_> =

@@ -1,9 +1,8 @@
-//! Dialects of `.td` files, loaded at run time: without a build.
+//! Dialects of `.td` files that are loaded at run time, without a build.
 //!
-//! [`load`] evaluates a file and makes the runtime's definitions of its ops, types and attributes: the same
-//! data that generated code consists of. A function in generated code is an evaluated snippet here:
-//! predicates of constraints, default values, types that follow from others. [`LoadedDialects::register`]
-//! adds the dialects to a context.
+//! [`load`] evaluates a file and creates the runtime's definitions of its ops, types and attributes. They are the same
+//! data as in generated code, with evaluated snippets in place of functions: predicates of constraints, default values,
+//! types that follow from others. [`LoadedDialects::register`] adds the dialects to a context.
 //!
 //! ```
 //! use rtblgen_backends::MainFile;
@@ -30,8 +29,9 @@
 //! # Ok::<(), rtblgen_backends::Failure>(())
 //! ```
 //!
-//! Definitions live as long as the process, one of each content. The same text is loaded once, however often [`load`] is called. A new
-//! version of a file adds the definitions that changed: `docs/guide/at-once.md` has the figures.
+//! Definitions live as long as the process, and equal ones exist once. The same text is loaded once, however often
+//! [`load`] is called. A new version of a file adds only the changed definitions: `docs/guide/at-once.md` has the
+//! figures.
 
 mod assembly;
 mod attributes;
@@ -83,19 +83,20 @@ pub use tool::{DialectFlags, report};
 
 use versions::Versions;
 
-/// The file of a dialect, and where its includes are.
+/// The file of a dialect, and the include path.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
     /// The file.
     pub main: MainFile,
-    /// Folders in which includes are looked for (`-I`).
+    /// The include path (`-I`).
     pub include_dirs: Vec<PathBuf>,
-    /// Folders whose files hold C++ (`--upstream-include`), looked into after those.
+    /// Folders of `.td` files whose snippets are C++ (`--upstream-include`), searched after `include_dirs`.
     pub upstream_includes: Vec<PathBuf>,
 }
 
 impl Source {
-    /// The request for its records. Hooks that the runtime does not have are stubs, since no Rust is compiled.
+    /// The request for the records of the file. Hooks that the runtime does not have are stubs, since no Rust is
+    /// compiled.
     fn request(&self) -> Request {
         Request {
             main: self.main.clone(),
@@ -117,7 +118,7 @@ pub struct LoadedDialects {
     pub warnings: Vec<Diagnostic>,
     /// The sources of the warnings.
     pub sources: SourceMap,
-    /// The missing parts that need code, in the order of the file. The dialects work without them, in part.
+    /// The hooks that need code, in the order of the file. Without them the dialects work in part.
     pub missing: Vec<Missing>,
     documentation: HashMap<String, Documentation>,
     /// The names of the records of ops, types and attributes.
@@ -132,12 +133,12 @@ struct Definitions {
     types: Vec<&'static TypeDefinition>,
     attributes: Vec<&'static AttrDefinition>,
     allows_unknown_ops: bool,
-    /// An included file defines the dialect, and no ops of it.
+    /// Whether the dialect is defined in an included file and the file defines no ops of it.
     is_included: bool,
 }
 
 impl LoadedDialects {
-    /// Adds the dialects to a context. A dialect that the context has already is not changed.
+    /// Adds the dialects to a context. A dialect that the context already has does not change.
     pub fn register(&self, context: &Context) {
         register([self], context);
     }
@@ -147,12 +148,12 @@ impl LoadedDialects {
         self.documentation.get(name)
     }
 
-    /// The place in [`sources`](Self::sources) of the record of an op, a `!type` or an `#attribute`.
+    /// The location in [`sources`](Self::sources) of the record of an op, a `!type` or an `#attribute`.
     pub fn definition(&self, name: &str) -> Option<Span> {
         self.definitions.get(name).copied()
     }
 
-    /// The files that were read, in order; those of the td library are inside the program.
+    /// The files that were read, in order, also those of the td library, which are inside the program.
     pub fn files(&self) -> impl Iterator<Item = String> {
         self.sources.files().map(|file| self.sources.name(file).to_string())
     }
@@ -163,15 +164,15 @@ impl LoadedDialects {
     }
 }
 
-/// Adds the dialects of several files to a context. A dialect may be divided among the files; of two definitions of one name the
-/// first counts. A dialect that the context has already is not changed.
+/// Adds the dialects of several files to a context. A dialect may be divided among the files; of two definitions with
+/// one name the first is used. A dialect that the context already has does not change.
 pub fn register<'a>(files: impl IntoIterator<Item = &'a LoadedDialects> + Clone, context: &Context) {
     register_own(files.clone(), context);
     register_included(files, context);
 }
 
-/// Adds the dialects that the files are about, and not those of which they only include types, attributes or enums: a context may
-/// have these from elsewhere.
+/// Adds the dialects that the files define, but not those of which the files only include types, attributes or enums: a
+/// context may have these from another file, or compiled.
 pub fn register_own<'a>(files: impl IntoIterator<Item = &'a LoadedDialects>, context: &Context) {
     register_parts(files.into_iter().flat_map(|file| &file.dialects).filter(|own| !own.is_included), context);
 }

@@ -1,4 +1,4 @@
-//! From the models of a file to the definitions of the runtime.
+//! Creates the definitions of the runtime from the models of a file.
 
 use std::collections::HashMap;
 
@@ -19,27 +19,27 @@ use crate::hooks::{Missing, place};
 use crate::interned::{Classes, Fingerprint, intern_text};
 use crate::snippet::{Names, Snippet};
 
-/// State shared by the definitions of a file while they are made.
+/// State that the definitions of a file share during loading.
 pub(crate) struct Loader<'a, 'r> {
     pub(crate) records: &'r Records,
     pub(crate) code: &'a Code<'r>,
     pub(crate) names: Names,
     pub(crate) constraints: Constraints,
     classes: Classes<'r>,
-    /// The places of the constraints on parameters, which messages about unknown predicates have.
+    /// The locations of the constraints on parameters, for messages about unknown predicates.
     places: Vec<String>,
-    /// The types and attributes that were made, by their records.
+    /// The definitions of types and attributes that exist so far, by the numbers of their records.
     pub(crate) types: HashMap<u32, &'static TypeDefinition>,
     pub(crate) attributes: HashMap<u32, &'static AttrDefinition>,
-    /// The enums, by their records.
+    /// The tables of enums, by the numbers of their records.
     pub(crate) enum_tables: HashMap<u32, &'static EnumAttributeTable>,
-    /// The texts of types and attributes, which are made later.
+    /// The syntax of types and attributes, which is set later.
     pub(crate) late_types: HashMap<u32, Late<OwnTypeSyntax>>,
     pub(crate) late_attributes: HashMap<u32, Late<OwnAttributeSyntax>>,
     missing: Vec<Missing>,
 }
 
-/// Returns the state for snippets of a file that defines no dialect: the names that they may use.
+/// Returns a loader for the snippets of a file that defines no dialect. It knows the names that the snippets may use.
 pub(crate) fn for_snippets<'a, 'r>(records: &'r Records, file: &'a File<'r>) -> Loader<'a, 'r> {
     let mut loader = Loader::new(records, file);
     loader.read_enums(file);
@@ -66,14 +66,14 @@ impl<'a, 'r> Loader<'a, 'r> {
     }
 }
 
-/// Returns the definitions of each dialect of a file, and the missing parts that need code.
+/// Returns the definitions of each dialect of a file, and the hooks that need code.
 pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definitions>, Vec<Missing>) {
     let mut loader = Loader::new(records, file);
     let mut dialects: Vec<Definitions> = Vec::new();
     for (dialect, _) in &file.dialects {
         let own = of_dialect(&mut dialects, dialect.name);
         own.allows_unknown_ops = dialect.record.bit("isExtensible").unwrap_or(false);
-        // The model has those that need a stub; a loaded dialect has no others either.
+        // The model only has hooks that become stubs in generated code. A loaded dialect has no other hooks either.
         for hook in HOOKS.iter().filter(|field| dialect.record.bit(field) == Ok(true)) {
             loader.missing(dialect.name, format!("the hook `{hook}`"), dialect.record.span());
         }
@@ -116,7 +116,7 @@ pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definition
     (dialects, loader.missing)
 }
 
-/// The places of the constraints on parameters of types and attributes.
+/// The locations of the constraints on parameters of types and attributes.
 fn places(records: &Records, file: &File<'_>) -> Vec<String> {
     let types = file.types.iter().flat_map(|(_, defs)| defs);
     let attributes = file.attributes.iter().flat_map(|(_, models)| models).filter_map(|model| match model {
@@ -139,7 +139,7 @@ fn of_dialect<'d>(dialects: &'d mut Vec<Definitions>, name: &str) -> &'d mut Def
 }
 
 impl<'r> Loader<'_, 'r> {
-    /// Makes the types and attributes of a file without their texts, and notes the names that snippets may use.
+    /// Creates the types and attributes of a file without their syntax, and adds the names that snippets may use.
     fn declare(&mut self, file: &File<'r>) {
         let types = || file.types.iter().flat_map(|(_, defs)| defs);
         types().for_each(|def| self.declare_type(def));
@@ -152,7 +152,7 @@ impl<'r> Loader<'_, 'r> {
             })
         };
         attributes().for_each(|def| self.declare_attribute(def));
-        // A parameter may be of an attribute.
+        // A parameter may be an attribute, so attributes are declared first.
         types().chain(attributes()).for_each(|def| self.declare_kinds(def));
     }
 
@@ -161,7 +161,7 @@ impl<'r> Loader<'_, 'r> {
         Fingerprint::of(&(self.classes.fingerprint(record), Fingerprint::of(&self.places)))
     }
 
-    /// Notes a missing part that needs code.
+    /// Adds a hook that needs code.
     pub(crate) fn missing(&mut self, of: &str, what: String, span: Span) {
         let missing = Missing { of: of.to_owned(), what, place: place(self.records, span) };
         if !self.missing.contains(&missing) {
@@ -169,7 +169,7 @@ impl<'r> Loader<'_, 'r> {
         }
     }
 
-    /// A snippet of a record. Its unknown parts are noted.
+    /// Compiles a snippet of a record. Its unknown parts are added to the missing hooks.
     pub(crate) fn snippet(&mut self, expr: &Expr, variables: &[&str], of: &str, span: Span) -> Snippet {
         let snippet = Snippet::new(expr, variables, &self.names);
         for unknown in &snippet.unknown {
@@ -178,7 +178,7 @@ impl<'r> Loader<'_, 'r> {
         snippet
     }
 
-    /// Returns the name of a record in messages.
+    /// Returns the name of a record for messages.
     pub(crate) fn name_of(record: Record<'r>) -> &'r str {
         match record.is_anonymous() {
             true => record.direct_classes().last().map_or("constraint", |class| class.name()),

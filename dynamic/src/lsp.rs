@@ -12,8 +12,8 @@ use tblgen_parser::{SourceMap, Span};
 
 use crate::{DialectFlags, LoadedDialects};
 
-/// Makes the dialects of a program; `register` adds those that are compiled into the driver. A file that cannot be loaded is a
-/// problem; the others are loaded, and the files that it includes.
+/// Creates the dialects of a program; `register` adds those that are compiled into the driver. A file that cannot be
+/// loaded is reported as a problem. The other files are loaded, and the files that it includes.
 pub fn dialects(request: &DialectRequest<'_>, register: impl FnOnce(&mut OptRegistry)) -> Dialects {
     let mut registry = OptRegistry::default();
     let mut problems: Vec<(PathBuf, String)> = Vec::new();
@@ -37,7 +37,7 @@ pub fn dialects(request: &DialectRequest<'_>, register: impl FnOnce(&mut OptRegi
     for file in included {
         let is_loaded = loaded.iter().any(|own| names(&own.sources).any(|known| known == file));
         if !is_loaded {
-            // Its errors are those of the file that includes it.
+            // The errors of an included file are those of the file that includes it.
             loaded.extend(flags.load_file(&file, request.loader));
         }
     }
@@ -52,7 +52,7 @@ fn names(sources: &SourceMap) -> impl Iterator<Item = PathBuf> {
     sources.files().map(|file| path_of(sources.name(file)))
 }
 
-/// The files of the user that the main file itself includes.
+/// The files that the main file includes directly, without those of the td library.
 fn included_by(sources: &SourceMap) -> Vec<PathBuf> {
     let Some(main) = sources.files().next().map(|_| sources.main_file()) else { return Vec::new() };
     let is_own = |span: Span| sources.file_of(span) == main;
@@ -61,7 +61,7 @@ fn included_by(sources: &SourceMap) -> Vec<PathBuf> {
     paths.filter(|path| !is_embedded(path, Library::Last) && !is_embedded(path, Library::Wins)).collect()
 }
 
-/// The place of the record of an op.
+/// The location of the record of an op.
 fn place(loaded: &LoadedDialects, name: &str) -> Option<Definition> {
     let span = loaded.definition(name)?;
     let sources = &loaded.sources;

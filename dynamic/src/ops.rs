@@ -84,7 +84,7 @@ impl<'r> Loader<'_, 'r> {
             Presence::Default | Presence::DefaultOptional => self.default_attribute(attribute),
             _ => None,
         };
-        // A default that cannot be made into an attribute is never put in, as in MLIR.
+        // A default value that cannot become an attribute is not set, as in MLIR.
         let presence = match (attribute.presence, default) {
             (Presence::Default, Some(make)) => AttributePresence::Default(make),
             (Presence::DefaultOptional, Some(make)) => AttributePresence::DefaultOptional(make),
@@ -95,7 +95,7 @@ impl<'r> Loader<'_, 'r> {
         AttributeDef { name: intern_text(attribute.name), presence, constraint, in_op, property: None }
     }
 
-    /// Why there is no text where the op declares one.
+    /// The reason why an op that declares a format has no syntax; empty if it has one.
     fn missing_text(&mut self, operator: &Operator<'r>) -> &'static str {
         let place = crate::hooks::place(self.records, operator.record.span());
         if let Some(property) = self.property_without_text(operator) {
@@ -118,12 +118,12 @@ impl<'r> Loader<'_, 'r> {
         intern_text(&format!("the hook `{hooks}` of `{}` is not written ({place})", operator.qualified_name))
     }
 
-    /// The functions that the text of an op is left to.
+    /// The hooks that have the text of an op.
     fn text_hooks(&self, operator: &Operator<'r>) -> Option<String> {
         operator.stubs.text.clone().or_else(|| self.unknown_directives(operator))
     }
 
-    /// Notes the hooks that the author of an op would implement.
+    /// Adds the hooks that the author of an op would implement.
     fn note_hooks(&mut self, operator: &Operator<'r>) {
         let hooks = [
             (operator.hooks.verifier, "the hook `Verify`"),
@@ -140,7 +140,7 @@ impl<'r> Loader<'_, 'r> {
         if operator.has_trait("InferTypeOpInterface") && operator.result_types.is_none() {
             missing.push("the hook `InferTypeOpInterface`".to_owned());
         }
-        // Interfaces that the model leaves out, since their methods are written by hand.
+        // Interfaces that the model leaves out since the author writes their methods.
         let listed = crate::interfaces::listed_interfaces(operator.record);
         let names = listed.iter().filter_map(|own| own.str("cppInterfaceName").ok());
         let left_out = names.filter(|name| !operator.traits.iter().any(|own| own.name() == *name));
@@ -161,7 +161,7 @@ fn segments(operator: &Operator<'_>, attr_sized: &str, same_size: &str) -> Segme
     }
 }
 
-/// A number of the definition. Ops have no more than 65,535 of anything.
+/// A number in a definition. An op has at most 65,535 operands, results, attributes and regions.
 pub(crate) fn narrow(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }

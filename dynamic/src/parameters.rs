@@ -1,4 +1,4 @@
-//! The text of the parameters of types and attributes.
+//! The syntax of the parameters of types and attributes.
 
 use rtblgen_backends::ods::code::checked::CheckedDef;
 use rtblgen_backends::ods::code::constraint_class::dense_array_element;
@@ -46,7 +46,7 @@ impl<'r> Loader<'_, 'r> {
         }))
     }
 
-    /// Notes the accessors of a type or an attribute, which snippets call.
+    /// Adds the accessors of a type or an attribute, which snippets may call.
     pub(crate) fn declare_accessors(&mut self, def: &CheckedDef<'r>, of: Owner) {
         for (index, parameter) in def.parameters.iter().enumerate() {
             if def.code.parameters[index].accessor.is_some() {
@@ -61,7 +61,7 @@ impl<'r> Loader<'_, 'r> {
         }
     }
 
-    /// Notes the kinds of the parameters of a type or an attribute, which snippets make.
+    /// Adds the kinds of the parameters of a type or an attribute, which snippets may create.
     pub(crate) fn declare_kinds(&mut self, def: &CheckedDef<'r>) {
         let kinds = def.parameters.iter().map(|parameter| {
             self.kind(parameter.spelling, &parameter.rust_type, parameter.is_enum_parameter)
@@ -72,7 +72,7 @@ impl<'r> Loader<'_, 'r> {
 
     fn parameter_text(&mut self, def: &CheckedDef<'r>, index: usize) -> ParameterText {
         let parameter = &def.parameters[index];
-        // Classes of C++ that nothing defines are in this module.
+        // C++ classes without a definition are in the module `hooks`.
         let spelling = parameter.spelling.trim_start_matches("hooks::");
         let is_own = parameter.parser.is_some() || parameter.printer.is_some();
         let kind = self.kind(parameter.spelling, &parameter.rust_type, parameter.is_enum_parameter);
@@ -97,8 +97,8 @@ impl<'r> Loader<'_, 'r> {
         ParameterText { name: intern_text(parameter.name), ty: intern_text(spelling), kind, default }
     }
 
-    /// Returns the kind of a parameter by its spelling: MLIR's name of a kind of types or attributes
-    /// determines the accepted text.
+    /// Returns the kind of a parameter from its type in the `.td` file. If that is MLIR's name for a kind of types or
+    /// attributes, it determines the accepted text.
     fn kind(&self, spelling: &str, rust: &str, is_enum_parameter: bool) -> Option<ParameterKind> {
         if let Some((template, inner)) = snippet::template_argument(spelling)
             && let Some((_, rust)) = argument(rust)
@@ -110,7 +110,7 @@ impl<'r> Loader<'_, 'r> {
                 ParameterKind::Optional(inner)
             });
         }
-        // `OptionalParameter` is visible in the Rust type only.
+        // `OptionalParameter` only shows in the Rust type.
         if let Some(("Option", rust)) = argument(rust) {
             let inner = self.kind(spelling, rust, is_enum_parameter)?;
             return Some(inner);
@@ -131,7 +131,7 @@ impl<'r> Loader<'_, 'r> {
         plain_kind(rust)
     }
 
-    /// The kind of a parameter that a dialect defines.
+    /// The kind of a parameter whose type a dialect defines.
     fn own_kind(&self, class: Record<'r>, is_enum_parameter: bool) -> Option<ParameterKind> {
         if class.is_a("EnumInfo") {
             let cases = self.cases(class)?;
@@ -163,7 +163,7 @@ impl<'r> Loader<'_, 'r> {
         })
     }
 
-    /// The type of an attribute whose text shows none.
+    /// The type of an attribute whose text does not contain a type.
     pub(crate) fn default_type(&mut self, def: &CheckedDef<'r>, index: usize) -> Option<TypeOfParameters> {
         let default = self.parameter_default(def, index)?;
         let make = default.function(ParameterKind::Type);
@@ -180,13 +180,13 @@ fn default_type(
     intern_as(&captured, make)
 }
 
-/// The default value of a parameter, from the parameters before it.
+/// The default value of a parameter, computed from the parameters before it.
 struct Default {
     snippet: Snippet,
     used: Vec<usize>,
-    /// The Rust type is an `Option`.
+    /// Whether the Rust type is an `Option`.
     is_optional: bool,
-    /// It is `Default::default()`.
+    /// Whether the default value is `Default::default()`.
     is_zero: bool,
 }
 
@@ -226,7 +226,7 @@ impl Default {
     }
 }
 
-/// The parameter of a value.
+/// Converts a value of a snippet to a parameter.
 pub(crate) fn parameter<'c>(
     context: &'c Context,
     value: &Value<'_, 'c>,
@@ -258,7 +258,7 @@ pub(crate) fn parameter<'c>(
     })
 }
 
-/// `Default::default()` of a parameter.
+/// `Default::default()` of a kind of parameters.
 fn zero<'c>(context: &'c Context, kind: &ParameterKind) -> Option<Parameter<'c>> {
     Some(match kind {
         ParameterKind::Int(_) => Parameter::Int(0),
@@ -267,13 +267,13 @@ fn zero<'c>(context: &'c Context, kind: &ParameterKind) -> Option<Parameter<'c>>
         ParameterKind::Bool => Parameter::Bool(false),
         ParameterKind::Str => Parameter::Str(""),
         ParameterKind::List(kind) => kind.list(context, &[]),
-        // Flags have the number 0; anything else is absent.
+        // Flags are the number 0; other custom parameters are absent.
         ParameterKind::Custom(_) => Parameter::Int(0),
         _ => Parameter::None,
     })
 }
 
-/// `Vec` or `Option`, and its argument.
+/// The name and the argument of a type `Vec<..>` or `Option<..>`.
 fn argument(rust: &str) -> Option<(&str, &str)> {
     let (name, rest) = rust.split_once('<')?;
     matches!(name, "Vec" | "Option").then(|| Some((name, rest.strip_suffix('>')?))).flatten()
@@ -318,7 +318,7 @@ fn enum_kind(cases: &'static EnumTable) -> ParameterKind {
     ))
 }
 
-/// The kind of an enum that is no `EnumParameter`.
+/// The kind of an enum that is not an `EnumParameter`.
 fn enum_text_kind(cases: &'static EnumTable) -> ParameterKind {
     ParameterKind::Custom(parameter_syntax(
         &cases,
@@ -331,7 +331,7 @@ fn enum_text_kind(cases: &'static EnumTable) -> ParameterKind {
     ))
 }
 
-/// Whether a format has a custom directive: the runtime has none for parameters.
+/// Whether a format has a custom directive. The runtime implements none for parameters.
 pub(crate) fn has_directive(elements: &[Element]) -> bool {
     elements.iter().any(|element| match element {
         Element::Custom { .. } => true,
@@ -356,7 +356,7 @@ fn element_of(element: &Element) -> ParameterElement {
         Element::Struct(fields) => {
             ParameterElement::Struct(intern_list(fields.iter().map(field_of).collect()))
         }
-        // Formats with directives are left to hooks.
+        // Formats with custom directives need hooks.
         Element::Custom { .. } => ParameterElement::Space,
         Element::Optional { anchors, is_inverted, elements, otherwise } => ParameterElement::Optional {
             anchors: intern_list(anchors.clone()),

@@ -12,7 +12,7 @@ use crate::snippet::{Snippet, Value};
 /// A variable of a predicate.
 struct Binding {
     source: Source,
-    /// The predicate holds if there is no value.
+    /// Whether the predicate holds if the variable has no value.
     must_be_present: bool,
 }
 
@@ -26,7 +26,7 @@ enum Source {
         convert: Option<Snippet>,
     },
     IsThere(usize),
-    /// A property: its attribute form.
+    /// A property, in its attribute form.
     Property(usize),
 }
 
@@ -90,7 +90,7 @@ impl Source {
 }
 
 impl<'r> Loader<'_, 'r> {
-    /// The `PredOpTrait`s of an op.
+    /// The predicates of the `PredOpTrait`s of an op.
     pub(crate) fn op_predicates(&mut self, operator: &Operator<'r>) -> &'static [OpPredicate] {
         let own = operator.traits.iter().filter(|own| own.kind == TraitKind::Predicate);
         intern_list(own.filter_map(|own| self.op_predicate(operator, own)).collect())

@@ -1,4 +1,4 @@
-//! Properties of ops: from a `Property` argument to the runtime's definition.
+//! Properties of ops: converts a `Property` argument to a definition of the runtime.
 
 use rtblgen_backends::ods::model::{NamedProperty, Operator};
 use rtblgen_ir::context::definition::AttributeCheck;
@@ -30,7 +30,7 @@ impl<'r> Loader<'_, 'r> {
             };
         };
         let predicate = self.code.property_predicate(property.record).map(|predicate| {
-            // The predicate of a library's class stands where the library combines it.
+            // The record that combines the predicates of the library's classes is reported, not the class.
             self.reported_predicate(&predicate.expr, &["value"], &operator.qualified_name, property.span)
         });
         let content = Fingerprint::of(&(kind.value, predicate.as_ref().map(Fingerprint::of)));

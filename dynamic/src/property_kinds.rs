@@ -1,5 +1,5 @@
-//! Kinds of properties: the runtime's functions of a `Property` record, and the conversion between its attribute form and the
-//! value that snippets have.
+//! Kinds of properties: the runtime's functions for a `Property` record, and the conversion between the attribute form
+//! and the values of snippets.
 
 use rtblgen_backends::ods::model::property::{PropertyForm, form};
 use rtblgen_ir::asm::format::{PropertyParser, PropertySyntax};
@@ -16,10 +16,10 @@ use crate::interned::{Content, intern, intern_as, intern_text};
 use crate::loader::Loader;
 use crate::snippet::Value;
 
-/// The value of an attribute form, as snippets have it.
+/// Converts an attribute form to the value that snippets use.
 type ValueOf = &'static (dyn for<'c> Fn(Attribute<'c>) -> Option<Value<'c, 'c>> + Send + Sync);
 
-/// The attribute form of a snippet's value.
+/// Converts the value of a snippet to the attribute form.
 pub(crate) type FormOf =
     &'static (dyn for<'c> Fn(&'c Context, &Value<'_, 'c>) -> Option<Attribute<'c>> + Send + Sync);
 
@@ -46,7 +46,7 @@ macro_rules! flag {
 }
 
 impl<'r> Loader<'_, 'r> {
-    /// The kind of a property; `None` if it is left to code.
+    /// The kind of a property; `None` if it needs code.
     pub(crate) fn property_kind(&self, record: Record<'r>) -> Option<Kind> {
         self.kind_of_form(&form(record).ok()?)
     }
@@ -67,13 +67,13 @@ impl<'r> Loader<'_, 'r> {
             PropertyForm::Maybe { element, is_delegated } => {
                 self.property_kind(*element).map(|element| maybe(element, *is_delegated))
             }
-            // Its text is left to code.
+            // Only the text of the property needs code.
             PropertyForm::Reworded(_, base) => self.kind_of_form(base),
             PropertyForm::Own(_) | PropertyForm::Coded(_) => None,
         }
     }
 
-    /// Whether the text of a property in formats is left to code.
+    /// Whether formats need code for the text of a property.
     pub(crate) fn property_lacks_text(&self, record: Record<'r>) -> bool {
         match form(record) {
             Ok(PropertyForm::Reworded(..) | PropertyForm::Own(_) | PropertyForm::Coded(_)) => true,
@@ -202,8 +202,8 @@ fn definition(kind: &'static dyn PropertyKind) -> &'static PropertyDef {
     })
 }
 
-/// Functions that intern a closure by what it captures. Rust infers the lifetimes of a closure's parameters from such a
-/// signature only.
+/// Functions that intern a closure by its captures. The signatures are necessary: without them Rust does not infer the
+/// lifetimes of a closure's parameters.
 macro_rules! interned {
     ($($name:ident: $result:ty, ($($function:tt)*);)*) => {$(
         fn $name(captured: &impl Content, function: impl $($function)* + Send + Sync + 'static) -> $result {

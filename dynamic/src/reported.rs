@@ -1,4 +1,4 @@
-//! Predicates whose unknown parts are reported where they decide.
+//! Predicates that report their unknown parts if the result depends on them.
 
 use rtblgen_ir::support::missing_hook_of_value;
 use syn::Expr;
@@ -9,7 +9,8 @@ use crate::interned::fields;
 use crate::loader::Loader;
 use crate::snippet::{Snippet, Stop, Value};
 
-/// A predicate, and the message for where it has no value: the one about its unknown parts if it has any.
+/// A predicate, and the message for the case that it has no value. If the predicate has unknown parts, the message
+/// names them.
 pub(crate) struct ReportedPredicate {
     snippet: Snippet,
     unknown: String,
@@ -18,11 +19,12 @@ pub(crate) struct ReportedPredicate {
 fields! { ReportedPredicate { snippet, unknown } }
 
 impl ReportedPredicate {
-    /// Whether it holds. An unknown predicate does not hold, and is reported.
+    /// Whether the predicate holds. An unknown predicate does not hold, and is reported.
     pub(crate) fn holds(&self, values: Vec<Value<'_, '_>>) -> bool {
         match self.snippet.run(values) {
             Ok(Value::Bool(holds)) => return holds,
-            // As in compiled code: a `?` decides without a message, unless a part before it is unknown.
+            // As in compiled code, a `?` on `None` makes the predicate false without a message, unless the predicate
+            // has unknown parts.
             Err(Stop::Absent) if self.snippet.unknown.is_empty() => {}
             Ok(_) | Err(_) => missing_hook_of_value(&self.unknown),
         }
@@ -31,7 +33,8 @@ impl ReportedPredicate {
 }
 
 impl Loader<'_, '_> {
-    /// A predicate with these variables, of a constraint, a trait or an op. Its unknown parts are noted.
+    /// Compiles the predicate of a constraint, a trait or an op with these variables. Its unknown parts are added to
+    /// the missing hooks.
     pub(crate) fn reported_predicate(
         &mut self,
         expr: &Expr,
@@ -41,7 +44,7 @@ impl Loader<'_, '_> {
     ) -> ReportedPredicate {
         let snippet = self.snippet(expr, names, of, span);
         let unknown = match snippet.unknown.is_empty() {
-            // Without its place, which changes with each line before it.
+            // The message has no line number, which would change with each line that is inserted before.
             true => format!("the predicate of `{of}` has no value here"),
             false => format!(
                 "the predicate of `{of}` is not known: {} ({})",

@@ -1,4 +1,4 @@
-//! Functions of definitions with data of their own. A function is known by the content of its captures.
+//! Functions in definitions that are closures. A function is interned by the content of its captures.
 
 use rtblgen_ir::asm::format::{OptionalAttributeParser, OwnAttributeSyntax, OwnTypeSyntax, TypeMaker};
 use rtblgen_ir::asm::{AsmParser, AsmPrinter, ParseResult};
@@ -8,7 +8,7 @@ use rtblgen_ir::{Attribute, Context, Parameter, Type};
 
 use crate::interned::{Content, intern_as};
 
-/// The text of attributes.
+/// The syntax of an attribute.
 pub(crate) fn attribute_syntax(
     captured: &impl Content,
     parse: impl for<'p, 'c> Fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Attribute<'c>>
@@ -25,7 +25,7 @@ pub(crate) fn attribute_syntax(
     }
 }
 
-/// The function that reads an attribute if it is there.
+/// The function that parses an optional attribute.
 pub(crate) fn optional_parser(
     captured: &impl Content,
     parse: impl for<'p, 'c> Fn(&mut AsmParser<'p, 'c>) -> ParseResult<Option<Attribute<'c>>>
@@ -36,7 +36,7 @@ pub(crate) fn optional_parser(
     intern_as(captured, parse)
 }
 
-/// The text of types.
+/// The syntax of a type.
 pub(crate) fn type_syntax(
     captured: &impl Content,
     parse: impl for<'p, 'c> Fn(&mut AsmParser<'p, 'c>) -> ParseResult<Type<'c>> + Send + Sync + 'static,
@@ -45,7 +45,7 @@ pub(crate) fn type_syntax(
     OwnTypeSyntax { parse: intern_as(captured, parse), print: intern_as(captured, print) }
 }
 
-/// The text of a parameter.
+/// The syntax of a parameter.
 pub(crate) fn parameter_syntax(
     captured: &impl Content,
     parse: impl for<'p, 'c> Fn(&mut AsmParser<'p, 'c>, Option<Type<'c>>) -> ParseResult<Parameter<'c>>
@@ -57,7 +57,7 @@ pub(crate) fn parameter_syntax(
     ParameterSyntax { parse: intern_as(captured, parse), print: intern_as(captured, print) }
 }
 
-/// The function that makes a type.
+/// The function that creates a type.
 pub(crate) fn type_maker(
     captured: &impl Content,
     make: impl for<'c> Fn(&'c Context) -> Type<'c> + Send + Sync + 'static,
@@ -65,7 +65,7 @@ pub(crate) fn type_maker(
     intern_as(captured, make)
 }
 
-/// The function that makes an attribute.
+/// The function that creates an attribute.
 pub(crate) fn attribute_maker(
     captured: &impl Content,
     make: impl for<'c> Fn(&'c Context) -> Attribute<'c> + Send + Sync + 'static,

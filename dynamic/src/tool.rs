@@ -1,4 +1,4 @@
-//! The flags of tools that load dialects: `--dialect`, `-I`, `--upstream-include`.
+//! The flags of tools that load dialects: `--dialect`, `-I`, `--upstream-include`, `--list-hooks`.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -10,25 +10,25 @@ use tblgen_parser::{Diagnostic, ErrorFormat, FileLoader, SourceMap, Span, render
 
 use crate::{LoadedDialects, Source, load, register_included, register_own};
 
-/// The flags of a command line for dialects to load.
+/// The flags of a command line that load dialects.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DialectFlags {
     /// The files (`--dialect`).
     pub files: Vec<PathBuf>,
-    /// Folders in which includes are looked for (`-I`).
+    /// The include path (`-I`).
     pub include_dirs: Vec<PathBuf>,
-    /// Folders whose files hold C++ (`--upstream-include`), looked into after those.
+    /// Folders of `.td` files whose snippets are C++ (`--upstream-include`), searched after `include_dirs`.
     pub upstream_includes: Vec<PathBuf>,
-    /// Whether missing parts that need code are listed (`--list-hooks`).
+    /// Whether missing hooks are listed (`--list-hooks`).
     pub lists_hooks: bool,
 }
 
 impl DialectFlags {
-    /// Takes the flags out of a command line.
+    /// Removes the flags from a command line and returns them.
     ///
     /// # Errors
     ///
-    /// A flag has no value.
+    /// Returns an error if a flag has no value.
     pub fn take(arguments: &mut Vec<String>) -> Result<Self, String> {
         let mut flags = Self::default();
         let mut rest = Vec::new();
@@ -71,7 +71,7 @@ impl DialectFlags {
         Ok(flags)
     }
 
-    /// Lists the flags in `--help`.
+    /// Adds the flags to `--help`.
     pub fn describe(registry: &mut OptRegistry) {
         registry
             .describe_flag("dialect", "Load the dialects of a .td file")
@@ -80,8 +80,8 @@ impl DialectFlags {
             .describe_flag("list-hooks", "List what the loaded dialects leave to code");
     }
 
-    /// Loads the dialects and adds them to a driver, before its compiled dialects. Returns the loaded dialects, of which
-    /// [`add_included`](Self::add_included) adds the rest afterwards.
+    /// Loads the dialects and adds them to a driver. The driver's compiled dialects are added next, and then the
+    /// dialects that the files include in part, by [`add_included`](Self::add_included) with the returned list.
     ///
     /// # Errors
     ///
@@ -107,7 +107,7 @@ impl DialectFlags {
         load(&self.source(file), loader)
     }
 
-    /// A file with the folders of the flags.
+    /// A file with the include path of the flags.
     pub fn source(&self, file: &Path) -> Source {
         Source {
             main: MainFile::Path(file.to_owned()),
@@ -116,7 +116,7 @@ impl DialectFlags {
         }
     }
 
-    /// Adds loaded dialects to a driver. Several files may have ops of one dialect.
+    /// Adds loaded dialects to a driver. Several files may define ops of one dialect.
     pub(crate) fn add(registry: &mut OptRegistry, loaded: &[Arc<LoadedDialects>]) {
         for own in loaded {
             let documented = Arc::clone(own);
@@ -128,14 +128,15 @@ impl DialectFlags {
 }
 
 impl DialectFlags {
-    /// Adds the dialects of which the files only include a part to a driver, for contexts that do not have them.
+    /// Adds the dialects of which the files only include a part to a driver. A context that has such a dialect keeps
+    /// its own.
     pub fn add_included(registry: &mut OptRegistry, loaded: &[Arc<LoadedDialects>]) {
         let loaded = loaded.to_vec();
         registry.extension(move |context| register_included(loaded.iter().map(|own| &**own), context));
     }
 }
 
-/// Fails at an op, a type or an attribute that another file defines too. Files may include the same definition.
+/// Returns an error if two files define the same op, type or attribute. Several files may include the same definition.
 fn defined_once(files: &[Arc<LoadedDialects>]) -> Result<(), Failure> {
     let mut known: HashMap<&str, String> = HashMap::new();
     for own in files {
@@ -157,15 +158,14 @@ fn defined_once(files: &[Arc<LoadedDialects>]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The file and the line of a definition; a file that is reached by two paths is one.
+/// The file and the line of a definition. Two paths to the same file give the same text.
 fn place_of(sources: &SourceMap, span: Span) -> String {
     let name = sources.name(sources.file_of(span)).to_string();
     let whole = std::fs::canonicalize(&name).map_or(name, |path| path.display().to_string());
     format!("{whole}:{}", sources.line_column(span.start).0)
 }
 
-/// Returns the text of the warnings about a file, and of the missing parts that need code if these are
-/// requested.
+/// Returns the text of the warnings about a file, and of the missing hooks if these are requested.
 pub fn report(loaded: &LoadedDialects, lists_hooks: bool) -> String {
     let warnings = loaded.warnings.iter();
     let mut text: String =

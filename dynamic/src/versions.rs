@@ -1,14 +1,14 @@
-//! The latest versions of loaded files: a file with the same text is loaded once.
+//! The latest versions of loaded files, so that a file with the same text is loaded once.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rtblgen_records::Records;
 
-/// The number of versions that are kept of a file. Taking back an edit loads nothing.
+/// The number of versions of a file that are kept, so that undoing an edit does not load the file again.
 const KEPT: usize = 4;
 
-/// The versions of one file with the texts of all its files, the latest first.
+/// The versions of one main file with the texts of all files that it includes, the latest first.
 type Kept<T> = VecDeque<(String, Arc<T>)>;
 
 /// Loaded files, by the name of the main file.
@@ -21,7 +21,7 @@ impl<T> Default for Versions<T> {
 }
 
 impl<T> Versions<T> {
-    /// The known version with the texts of these records, or a new one. The oldest version is forgotten.
+    /// Returns the known version with the texts of these records, or loads it. The oldest version is removed.
     pub(crate) fn of(&self, records: &Records, load: impl FnOnce() -> T) -> Arc<T> {
         let sources = records.sources();
         let (name, texts) = (sources.name(sources.main_file()), texts(records));

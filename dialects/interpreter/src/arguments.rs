@@ -1,4 +1,4 @@
-//! Arguments of functions as text, as [`RuntimeValue`] prints values.
+//! Parses arguments of functions. The syntax is that of printed values ([`RuntimeValue`]), with numbers as in MLIR.
 //!
 //! ```text
 //! value  ::= scalar | `(` scalar `,` scalar `)` | `[` (value (`,` value)*)? `]`
@@ -11,7 +11,7 @@ use rtblgen_runtime::{DYNAMIC, Type, TypeKind};
 use crate::memory::MemRef;
 use crate::value::RuntimeValue;
 
-/// The parts between commas outside of brackets.
+/// Splits a text at the commas outside of brackets.
 pub(crate) fn split_arguments(text: &str) -> Vec<&str> {
     if text.trim().is_empty() {
         return Vec::new();
@@ -32,7 +32,7 @@ pub(crate) fn split_arguments(text: &str) -> Vec<&str> {
     parts
 }
 
-/// The value of an argument of a type.
+/// Parses an argument as a value of a type.
 pub(crate) fn argument(text: &str, ty: Type<'_>) -> Result<RuntimeValue, String> {
     let failed = |reason: String| format!("expected a value of type {ty}, found '{text}'{reason}");
     if !ty.is_shaped() {
@@ -53,10 +53,11 @@ pub(crate) fn argument(text: &str, ty: Type<'_>) -> Result<RuntimeValue, String>
     })
 }
 
-/// The most elements that one text may stand for.
+/// The maximum number of elements of one argument.
 const MOST_ELEMENTS: i64 = 1 << 24;
 
-/// The sizes and the elements of nested lists. One element without a list stands for all of a static shape.
+/// The sizes and the elements of nested lists. A single element without a list is the value of all elements of a static
+/// shape.
 fn elements(text: &str, ty: Type<'_>) -> Result<(Vec<i64>, Vec<RuntimeValue>), String> {
     let mut list = List { ty, shape: ty.shape().to_vec(), values: Vec::new() };
     if !text.starts_with('[') {
@@ -66,12 +67,12 @@ fn elements(text: &str, ty: Type<'_>) -> Result<(Vec<i64>, Vec<RuntimeValue>), S
         return Ok((list.shape, vec![value; usize::try_from(count).unwrap_or(0)]));
     }
     list.read(text, 0)?;
-    // The sizes below an empty list are not known.
+    // If a list is empty, the sizes of inner dimensions are unknown.
     let shape = list.shape.iter().map(|size| if *size == DYNAMIC { 0 } else { *size });
     Ok((shape.collect(), list.values))
 }
 
-/// The elements that were read, and the sizes that are known.
+/// The elements that were read so far, and the known sizes.
 struct List<'c> {
     ty: Type<'c>,
     shape: Vec<i64>,
@@ -133,16 +134,16 @@ fn float(text: &str, ty: Type<'_>) -> Option<Float> {
             };
         }
     };
-    // Not every format has them.
+    // Some formats do not have these values.
     let float = Float::from_f64(ty.float_kind()?, special);
     (float.is_nan() == special.is_nan() && float.is_infinite() == special.is_infinite()).then_some(float)
 }
 
-/// The value of a number as MLIR writes it.
+/// Parses a number in the syntax of MLIR.
 fn of_attribute(text: &str, ty: Type<'_>) -> Option<RuntimeValue> {
     let attribute = ty.context().parse_attribute(&format!("{text} : {ty}")).ok()?;
     (attribute.ty() == Some(ty)).then(|| RuntimeValue::of_attribute(attribute, ty, INDEX_WIDTH).ok())?
 }
 
-/// The bits of an index.
+/// The number of bits of an index.
 const INDEX_WIDTH: u32 = 64;

@@ -1,4 +1,4 @@
-//! Operations that treat each element of vectors and tensors alike.
+//! Operations that apply a function to each element of vectors and tensors.
 
 use rtblgen_runtime::constants::{Float, Int};
 
@@ -43,10 +43,10 @@ impl Scalar for [Float; 2] {
     }
 }
 
-/// A result, or poison.
+/// A value; `None` is poison.
 pub(crate) type Computed = Result<Option<RuntimeValue>, FaultKind>;
 
-/// Computes a value for each element. Operands without elements are the same for all.
+/// Computes a value for each element. A scalar operand is the same for all elements.
 pub(crate) fn map(
     operands: &[RuntimeValue],
     function: &mut dyn FnMut(&[RuntimeValue]) -> Result<RuntimeValue, FaultKind>,
@@ -150,7 +150,7 @@ pub(crate) fn binary_pair(
     Ok(Flow::Next(results))
 }
 
-/// A value that is no poison.
+/// The value, unless it is poison.
 pub(crate) fn computed(value: impl Into<RuntimeValue>) -> Computed {
     Ok(Some(value.into()))
 }

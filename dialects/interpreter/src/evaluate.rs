@@ -1,4 +1,4 @@
-//! The interface of operations that run.
+//! The interface of operations that the interpreter runs.
 
 use rtblgen_runtime::{Block, Context, Ir, Op, Region, TypedOp};
 
@@ -13,10 +13,10 @@ pub enum Flow {
     Next(Vec<RuntimeValue>),
     /// The block runs, with these arguments.
     Branch(Block, Vec<RuntimeValue>),
-    /// The entry block of a region of the operation runs, with these arguments. When it ends,
-    /// [`Evaluate::resume`] is called.
+    /// The entry block of a region of the operation runs, with these arguments. At its end, [`Evaluate::resume`] is
+    /// called.
     Enter(Region, Vec<RuntimeValue>),
-    /// The region that the operation terminates ends, with these values.
+    /// The region whose terminator the operation is ends, with these values.
     Leave(Vec<RuntimeValue>),
     /// A function runs, with these arguments. When it returns, [`Evaluate::resume`] is called.
     Call(Op, Vec<RuntimeValue>),
@@ -39,7 +39,7 @@ impl Flow {
 pub struct Exit {
     /// The operation that ended it; none if the block has no terminator.
     pub terminator: Option<Op>,
-    /// The values that the terminator passes on.
+    /// The values that the terminator or the called function returns.
     pub values: Vec<RuntimeValue>,
 }
 
@@ -75,15 +75,15 @@ pub trait Evaluate: TypedOp {
     /// Runs the operation.
     fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind>;
 
-    /// Continues after a region or a call that [`evaluate`](Self::evaluate) or this function requested. By
-    /// default the values become the results.
+    /// Continues after the end of a region or a call that [`evaluate`](Self::evaluate) or this function requested. The
+    /// default implementation returns the values as results.
     fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
         let _ = step;
         Ok(Flow::Next(exit.values))
     }
 }
 
-/// The functions of [`Evaluate`].
+/// The model of [`Evaluate`].
 #[derive(Clone, Copy)]
 pub struct EvaluateModel {
     pub(crate) evaluate: fn(Op, &mut Step<'_, '_>) -> Result<Flow, FaultKind>,
@@ -91,7 +91,7 @@ pub struct EvaluateModel {
 }
 
 impl EvaluateModel {
-    /// The functions of one operation.
+    /// The function for one operation.
     pub const fn of<T: Evaluate>() -> Self {
         EvaluateModel {
             evaluate: |op, step| T::from_op(op).evaluate(step),
@@ -109,7 +109,7 @@ rtblgen_runtime::op_interface!(
 );
 
 impl EvaluateInterface {
-    /// The functions by which an operation runs: those that are attached, or the interpreter's own.
+    /// The model of an operation: the attached one, or the interpreter's own.
     pub(crate) fn model_of(ir: &Ir<'_>, op: Op) -> Option<EvaluateModel> {
         match EvaluateInterface::cast(ir, op) {
             Some(interface) => Some(*interface.model),

@@ -4,24 +4,24 @@ use std::fmt;
 
 use rtblgen_runtime::{Diagnostic, Location, OpName};
 
-/// The reason for which an operation stops a run.
+/// The reason why an operation stops a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultKind {
     /// Immediate undefined behavior.
     Undefined(String),
-    /// A failed assertion, with its message.
+    /// An assertion failed, with its message.
     Assertion(String),
-    /// The interpreter cannot run this.
+    /// The interpreter does not support an operation, a type or a value.
     Unsupported(String),
-    /// A call of the interpreter that does not fit the program.
+    /// A call from Rust does not fit the function.
     InvalidCall(String),
-    /// An evaluator that breaks the rules of [`Evaluate`](crate::Evaluate).
+    /// An evaluator violates the rules of [`Evaluate`](crate::Evaluate).
     Evaluator(String),
-    /// The run takes more steps than the limit.
+    /// The run exceeds the limit of steps.
     StepLimit(u64),
-    /// Calls are nested deeper than the limit.
+    /// The run exceeds the limit of nested calls.
     CallDepth(usize),
-    /// The run allocates more elements than the limit.
+    /// The run exceeds the limit of allocated elements.
     MemoryLimit(u64),
 }
 
@@ -31,7 +31,7 @@ impl FaultKind {
         FaultKind::Undefined(reason.into())
     }
 
-    /// Returns the fault of an unsupported entity.
+    /// Returns the fault of something that the interpreter does not support.
     pub fn unsupported(what: impl Into<String>) -> Self {
         FaultKind::Unsupported(what.into())
     }
@@ -52,22 +52,22 @@ impl fmt::Display for FaultKind {
     }
 }
 
-/// Why a run stopped before its end, and where.
+/// The reason why a run stopped before its end, and the location.
 #[derive(Clone, Debug)]
 pub struct Fault<'c> {
     /// The reason.
     pub kind: FaultKind,
-    /// The operation that stopped the run; none for a wrong call of the interpreter.
+    /// The operation that stopped the run; none for a wrong call from Rust.
     pub op: Option<OpName<'c>>,
     /// The location of the operation.
     pub location: Location<'c>,
-    /// The locations of the calls that were active, the innermost first.
+    /// The locations of the active calls, the innermost first.
     pub calls: Vec<Location<'c>>,
-    /// The output of the program until then.
+    /// The output of the program before the fault.
     pub output: String,
 }
 
-/// The most calls that a diagnostic lists.
+/// The maximum number of calls that a diagnostic lists.
 const MOST_CALLS: usize = 8;
 
 impl<'c> Fault<'c> {

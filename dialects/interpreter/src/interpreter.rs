@@ -1,4 +1,4 @@
-//! The interpreter as users call it.
+//! The public interface of the interpreter.
 
 use rtblgen_runtime::{Ir, Op};
 use rustc_hash::FxHashMap;
@@ -23,15 +23,15 @@ pub struct Interpreter<'a, 'c> {
 pub struct Outcome {
     /// The results of the function.
     pub values: Vec<RuntimeValue>,
-    /// The number of steps that it took.
+    /// The number of steps of the run.
     pub steps: u64,
-    /// The printed output.
+    /// The output that the program printed.
     pub output: String,
 }
 
 impl<'a, 'c> Interpreter<'a, 'c> {
-    /// An interpreter of a module: of a hundred million steps, calls 10,000 deep, 2^26 elements of memory, and indices of 64
-    /// bits.
+    /// Creates an interpreter of a module. The limits are 100,000,000 steps, 10,000 nested calls and 2^26 elements of
+    /// memory; indices have 64 bits.
     pub fn new(ir: &'a Ir<'c>) -> Self {
         Interpreter {
             ir,
@@ -42,19 +42,19 @@ impl<'a, 'c> Interpreter<'a, 'c> {
         }
     }
 
-    /// Limits the number of operations that a call runs.
+    /// Limits the number of steps of a run: the operations, and more steps for operations on many elements.
     #[must_use]
     pub fn with_step_limit(self, step_limit: u64) -> Self {
         Interpreter { step_limit, ..self }
     }
 
-    /// Limits the number of functions that are active at a time.
+    /// Limits the number of nested calls.
     #[must_use]
     pub fn with_call_depth(self, call_depth: usize) -> Self {
         Interpreter { call_depth, ..self }
     }
 
-    /// Limits the number of elements of memrefs and tensors that a call makes.
+    /// Limits the number of elements of memrefs and tensors that a run allocates.
     #[must_use]
     pub fn with_element_limit(self, element_limit: u64) -> Self {
         Interpreter { element_limit, ..self }
@@ -64,14 +64,14 @@ impl<'a, 'c> Interpreter<'a, 'c> {
     ///
     /// # Panics
     ///
-    /// If there are none, or more than 64.
+    /// If the number is 0 or greater than 64.
     #[must_use]
     pub fn with_index_width(self, index_width: u32) -> Self {
         assert!((1..=64).contains(&index_width), "indices have 1 to 64 bits, not {index_width}");
         Interpreter { index_width, ..self }
     }
 
-    /// Runs a function of the module with these arguments.
+    /// Runs the function of the module with this name and these arguments.
     pub fn call(&self, function: &str, arguments: &[RuntimeValue]) -> Result<Outcome, Fault<'c>> {
         let op = self.function(function).map_err(|what| self.invalid_call(what))?;
         self.call_op(op, arguments)

@@ -1,4 +1,4 @@
-//! The loop that runs operations. The stack of the program is a vector, so the depth of calls and regions costs no stack of
+//! The loop that runs operations. The call stack of the program is a vector, so deep calls and regions use no stack of
 //! the host.
 
 use std::rc::Rc;
@@ -13,19 +13,19 @@ use crate::memory::Buffer;
 use crate::step::{Step, Values, World};
 use crate::value::RuntimeValue;
 
-/// A region that runs.
+/// An active region.
 struct Frame {
     /// The operation that the region belongs to, or the call; none for the first function.
     owner: Option<Op>,
     /// The state of the owner.
     state: Vec<RuntimeValue>,
-    /// The operation that runs next; none at the end of a block without terminator.
+    /// The next operation; none at the end of a block without a terminator.
     next: Option<Op>,
-    /// Whether the region is the body of a function, which has values of its own.
+    /// Whether the region is the body of a function, which has its own values.
     is_function: bool,
-    /// Whether buffers on the stack end with the region.
+    /// Whether the lifetime of buffers on the stack ends with the region.
     is_scope: bool,
-    /// Buffers on the stack.
+    /// The buffers on the stack.
     buffers: Vec<Rc<Buffer>>,
 }
 

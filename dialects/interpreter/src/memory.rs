@@ -7,7 +7,7 @@ use crate::fault::FaultKind;
 use crate::stored::Stored;
 use crate::value::RuntimeValue;
 
-/// Elements that are allocated together.
+/// Elements that are allocated and freed together.
 #[derive(Debug)]
 pub(crate) struct Buffer {
     cells: RefCell<Vec<RuntimeValue>>,
@@ -28,7 +28,7 @@ impl Buffer {
         Rc::new(Buffer { cells: RefCell::new(cells), is_live: Cell::new(true), is_constant })
     }
 
-    /// Ends the life of the elements.
+    /// Frees the elements.
     pub(crate) fn free(&self) -> Result<(), FaultKind> {
         match self.is_live.replace(false) {
             true => Ok(()),
@@ -66,26 +66,26 @@ impl Buffer {
 #[derive(Clone, Debug)]
 pub struct MemRef {
     pub(crate) buffer: Rc<Buffer>,
-    /// The place of the first element.
+    /// The index of the first element in the buffer.
     pub offset: i64,
     /// The sizes of the dimensions.
     pub sizes: Vec<i64>,
     /// The strides of the dimensions, in elements.
     pub strides: Vec<i64>,
-    /// How the elements lie in the buffer, if its cells are bytes and the elements are not.
+    /// The layout of the elements in the buffer, if the buffer consists of bytes and the elements are larger.
     pub(crate) bytes: Option<InBytes>,
 }
 
-/// Numbers in a buffer of bytes, one behind the other.
+/// Consecutive numbers in a buffer of bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct InBytes {
-    /// The place of the byte from which elements are counted.
+    /// The index of the first byte of element 0.
     pub start: i64,
     pub stored: Stored,
 }
 
 impl InBytes {
-    /// The places of the bytes of an element.
+    /// The indices of the bytes of an element.
     fn places(self, element: i64) -> impl Iterator<Item = i64> {
         let first = element.wrapping_mul(self.stored.stride()).wrapping_add(self.start);
         (0..self.stored.size()).map(move |byte| first.wrapping_add(byte))
@@ -103,7 +103,7 @@ impl InBytes {
 }
 
 impl MemRef {
-    /// New memory in row-major order.
+    /// Allocates memory in row-major order.
     ///
     /// # Panics
     ///
@@ -114,12 +114,12 @@ impl MemRef {
         Self::of_buffer(Buffer::new(elements, Access::ReadWrite), 0, sizes, strides)
     }
 
-    /// A view of a buffer whose cells are the elements.
+    /// A view of a whole buffer.
     pub(crate) fn of_buffer(buffer: Rc<Buffer>, offset: i64, sizes: Vec<i64>, strides: Vec<i64>) -> Self {
         MemRef { buffer, offset, sizes, strides, bytes: None }
     }
 
-    /// Another view of the same elements.
+    /// Another view of the same buffer.
     pub(crate) fn with(&self, offset: i64, sizes: Vec<i64>, strides: Vec<i64>) -> Self {
         MemRef { buffer: Rc::clone(&self.buffer), offset, sizes, strides, bytes: self.bytes }
     }
@@ -152,7 +152,7 @@ impl MemRef {
         Rc::ptr_eq(&self.buffer, &other.buffer)
     }
 
-    /// The place of an element, whose indices are checked.
+    /// The index in the buffer of an element, after a check of the indices.
     fn place(&self, indices: &[i64]) -> Result<i64, FaultKind> {
         if indices.len() != self.sizes.len() {
             let (found, rank) = (indices.len(), self.sizes.len());
@@ -205,7 +205,7 @@ pub(crate) fn indices(sizes: &[i64]) -> impl Iterator<Item = Vec<i64>> + use<> {
     })
 }
 
-/// The number of an element in row-major order; `None` outside of the shape.
+/// The row-major index of an element; `None` outside of the shape.
 pub(crate) fn flat(sizes: &[i64], index: &[i64]) -> Option<usize> {
     let is_inside = |(index, size): (&i64, &i64)| (0..*size).contains(index);
     if sizes.len() != index.len() || !index.iter().zip(sizes).all(is_inside) {

@@ -7,7 +7,7 @@ use crate::arguments::{argument, split_arguments};
 use crate::interpreter::Interpreter;
 use crate::value::RuntimeValue;
 
-/// Adds `--run=function` to a driver: after the passes, it runs a function and prints the program's output,
+/// Adds `--run=function` to a driver: after the passes, it runs a function and prints the output of the program, and
 /// then each result on a line. Arguments are in parentheses: `--run='f(1, 2.5, true)'`.
 ///
 /// ```no_run
@@ -24,7 +24,7 @@ pub fn register(registry: &mut OptRegistry) {
     registry.action("run", "Run a function, such as main or 'f(1, 2)', and print its results", run);
 }
 
-/// Runs a function of the IR; the text is its name and its arguments.
+/// Runs a function of the IR. The text has its name and its arguments.
 fn run<'c>(ir: &Ir<'c>, text: &str) -> Result<String, Diagnostics<'c>> {
     let location = ir.root().location(ir);
     let fail = |message: String| Diagnostics::from(Diagnostic::error(location, message));
@@ -55,7 +55,7 @@ fn run<'c>(ir: &Ir<'c>, text: &str) -> Result<String, Diagnostics<'c>> {
     Ok(printed)
 }
 
-/// The name of a function and the texts of its arguments.
+/// Splits a text into the name of a function and the texts of its arguments.
 fn split_call(text: &str) -> Result<(&str, Vec<&str>), String> {
     let text = text.trim();
     let text = text.strip_prefix('@').unwrap_or(text);

@@ -5,8 +5,8 @@ use crate::interpreter::Outcome;
 use crate::value::RuntimeValue;
 
 impl RuntimeValue {
-    /// Whether another value may replace this one: it is equal, or this one is poison. All NaNs are equal.
-    /// Memory is compared by its contents.
+    /// Whether another value may replace this value: it is equal, or this value is poison. All NaNs are equal. Memory
+    /// is compared by its contents.
     pub fn is_refined_by(&self, other: &RuntimeValue) -> bool {
         use RuntimeValue::{Complex, Elements, Float, Function, Int, MemRef, Opaque, Poison};
         match (self, other) {
@@ -40,15 +40,15 @@ fn are_refined(own: &[RuntimeValue], others: &[RuntimeValue]) -> bool {
 }
 
 impl Outcome {
-    /// Whether another run of the same call may replace this one: it prints the same, and returns the same or
-    /// more defined values.
+    /// Whether another run of the same call may replace this run: it has the same output, and the same or more defined
+    /// results.
     pub fn is_refined_by(&self, other: &Outcome) -> bool {
         self.output == other.output && are_refined(&self.values, &other.values)
     }
 }
 
 impl Fault<'_> {
-    /// Whether the program may do anything from here on.
+    /// Whether the fault is undefined behavior, so that the program may do anything.
     pub fn is_undefined_behavior(&self) -> bool {
         matches!(self.kind, FaultKind::Undefined(_))
     }

@@ -10,7 +10,7 @@ use crate::fault::FaultKind;
 use crate::memory::{Buffer, MemRef};
 use crate::value::{Elements, RuntimeValue};
 
-/// The values of a function that runs.
+/// The values of an active function.
 pub(crate) type Values = FxHashMap<Value, RuntimeValue>;
 
 /// State shared by all functions of a run.
@@ -22,7 +22,7 @@ pub(crate) struct World {
     pub element_limit: u64,
     pub output: String,
     pub globals: FxHashMap<Op, Rc<Buffer>>,
-    /// Buffers on the stack that the operation allocated.
+    /// The buffers on the stack that the operation allocated.
     pub stack_buffers: Vec<Rc<Buffer>>,
 }
 
@@ -36,14 +36,14 @@ impl World {
     }
 }
 
-/// An operation that runs, with its operands.
+/// A step of a run: an operation, and the values of its operands.
 pub struct Step<'m, 'c> {
     pub(crate) ir: &'m Ir<'c>,
     pub(crate) op: Op,
     pub(crate) values: &'m Values,
     pub(crate) state: &'m mut Vec<RuntimeValue>,
     pub(crate) world: &'m mut World,
-    /// The state of the operation whose region is running.
+    /// The state of the operation whose region contains this one.
     pub(crate) outer_state: &'m [RuntimeValue],
 }
 
@@ -58,7 +58,7 @@ impl<'m, 'c> Step<'m, 'c> {
         self.op
     }
 
-    /// The value of an operand, or of another value that the operation sees.
+    /// The value of an operand, or of another value that is visible to the operation.
     pub fn value(&self, value: Value) -> Result<RuntimeValue, FaultKind> {
         let found = self.values.get(&value).cloned();
         found.ok_or_else(|| FaultKind::unsupported("a value is used before it is computed"))
@@ -78,7 +78,7 @@ impl<'m, 'c> Step<'m, 'c> {
         self.op.operands(self.ir).map(|value| self.value(value)).collect()
     }
 
-    /// The values of the operands that an operand of the definition stands for.
+    /// The values of a group of operands in the definition.
     pub fn operand_group(&self, number: usize) -> Result<Vec<RuntimeValue>, FaultKind> {
         self.op.operand_segment(self.ir, number).map(|number| self.operand(number)).collect()
     }
@@ -88,18 +88,17 @@ impl<'m, 'c> Step<'m, 'c> {
         self.op.result(self.ir, number).ty(self.ir)
     }
 
-    /// Returns the state of the operation while its regions or a call run. It is empty when the operation
-    /// starts.
+    /// Returns the state of the operation, which is kept while its regions or a call run. It is empty at first.
     pub fn state(&mut self) -> &mut Vec<RuntimeValue> {
         self.state
     }
 
-    /// Returns the state of the operation whose region is running.
+    /// Returns the state of the operation whose region contains this one.
     pub fn outer_state(&self) -> &'m [RuntimeValue] {
         self.outer_state
     }
 
-    /// The same for an operation inside of this one.
+    /// Returns a step for an operation inside of this one.
     pub(crate) fn for_op(&mut self, op: Op) -> Step<'_, 'c> {
         Step {
             ir: self.ir,
@@ -130,17 +129,17 @@ impl<'m, 'c> Step<'m, 'c> {
         }
     }
 
-    /// An index.
+    /// Creates an index.
     pub fn index(&self, value: i64) -> RuntimeValue {
         RuntimeValue::of_int(self.world.index_width, value.into())
     }
 
-    /// Counts steps that an operation takes beyond its own.
+    /// Counts additional steps of an operation.
     pub fn charge(&mut self, steps: u64) -> Result<(), FaultKind> {
         self.world.charge(steps)
     }
 
-    /// Checks a number of new elements against the limit of memory.
+    /// Counts new elements. Returns an error if there are more than the limit.
     pub fn allocate(&mut self, elements: usize) -> Result<(), FaultKind> {
         let world = &mut *self.world;
         world.elements = world.elements.saturating_add(elements as u64);
@@ -150,22 +149,22 @@ impl<'m, 'c> Step<'m, 'c> {
         }
     }
 
-    /// An operand that is an integer; poison is undefined behavior, with this name of the operand.
+    /// Returns an operand that is an integer. Poison is undefined behavior; `what` names the operand in the message.
     pub fn int_operand(&self, number: usize, what: &str) -> Result<Int, FaultKind> {
         expect_int(&self.operand(number)?, what)
     }
 
-    /// Operands that are indices.
+    /// Returns a group of operands that are indices.
     pub fn index_operands(&self, group: usize, what: &str) -> Result<Vec<i64>, FaultKind> {
         self.operand_group(group)?.iter().map(|value| expect_index(value, what)).collect()
     }
 
-    /// An operand that is a memref.
+    /// Returns an operand that is a memref.
     pub fn memref_operand(&self, number: usize) -> Result<Rc<MemRef>, FaultKind> {
         expect_memref(&self.operand(number)?)
     }
 
-    /// An operand that is a vector or a tensor.
+    /// Returns an operand that is a vector or a tensor.
     pub fn elements_operand(&self, number: usize) -> Result<Rc<Elements>, FaultKind> {
         expect_elements(&self.operand(number)?)
     }
@@ -186,7 +185,7 @@ pub(crate) fn expect_index(value: &RuntimeValue, what: &str) -> Result<i64, Faul
     i64::try_from(int.signed()).map_err(|_| FaultKind::unsupported(format!("{what} is too large")))
 }
 
-/// The view of memory that a value is.
+/// Returns a value that is a memref.
 pub(crate) fn expect_memref(value: &RuntimeValue) -> Result<Rc<MemRef>, FaultKind> {
     match value {
         RuntimeValue::MemRef(memref) => Ok(Rc::clone(memref)),
@@ -195,7 +194,7 @@ pub(crate) fn expect_memref(value: &RuntimeValue) -> Result<Rc<MemRef>, FaultKin
     }
 }
 
-/// The elements of a vector or a tensor.
+/// Returns the elements of a value that is a vector or a tensor.
 pub(crate) fn expect_elements(value: &RuntimeValue) -> Result<Rc<Elements>, FaultKind> {
     match value {
         RuntimeValue::Elements(elements) => Ok(Rc::clone(elements)),

@@ -1,4 +1,4 @@
-//! Numbers as bits: in memory of bytes, and cast to other types.
+//! Bit representation of numbers, for memory of bytes and for casts.
 
 use rtblgen_runtime::constants::{Float, Int};
 use rtblgen_runtime::{FloatKind, Type, TypeKind};
@@ -6,7 +6,7 @@ use rtblgen_runtime::{FloatKind, Type, TypeKind};
 use crate::fault::FaultKind;
 use crate::value::RuntimeValue;
 
-/// A type of numbers of which the bits are known.
+/// A type of numbers with a known bit representation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stored {
     Int(u32),
@@ -34,7 +34,7 @@ impl Stored {
         }
     }
 
-    /// The bits of a number; `None` for poison.
+    /// Converts a number to bits; `None` for poison.
     pub(crate) fn bits(self, value: &RuntimeValue) -> Result<Option<u128>, FaultKind> {
         match value {
             RuntimeValue::Int(int) => Ok(Some(int.unsigned())),
@@ -44,7 +44,7 @@ impl Stored {
         }
     }
 
-    /// The number of some bits. Higher bits are cut off.
+    /// Converts bits to a number. Higher bits are truncated.
     pub(crate) fn of_bits(self, bits: Option<u128>) -> RuntimeValue {
         match (bits, self) {
             (None, _) => RuntimeValue::Poison,
@@ -63,14 +63,14 @@ impl Stored {
         i64::from(self.width().div_ceil(8).next_power_of_two())
     }
 
-    /// The bytes in memory, the lowest one first.
+    /// Converts a number to bytes, the lowest one first.
     pub(crate) fn bytes(self, value: &RuntimeValue) -> Result<Vec<RuntimeValue>, FaultKind> {
         let bits = self.bits(value)?;
         let byte = |number: i64| bits.map(|bits| bits >> (8 * number));
         Ok((0..self.size()).map(|number| Stored::Int(8).of_bits(byte(number))).collect())
     }
 
-    /// The number that lies in memory; poison if one of the bytes is.
+    /// Converts bytes to a number; poison if one of the bytes is poison.
     pub(crate) fn of_bytes(self, bytes: &[RuntimeValue]) -> RuntimeValue {
         let byte = |byte: &RuntimeValue| match byte {
             RuntimeValue::Int(int) => Some(int.unsigned()),

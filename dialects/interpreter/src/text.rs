@@ -1,4 +1,4 @@
-//! Values as text, and values of text.
+//! Conversion between values and text.
 
 use std::fmt;
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use crate::fault::FaultKind;
 use crate::memory::MemRef;
 use crate::value::{Elements, RuntimeValue};
 
-/// Prints the value without its type: integers with their sign, single bits as `true` and `false`.
+/// Prints the value without its type: integers as signed numbers, single bits as `true` and `false`.
 impl fmt::Display for RuntimeValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -38,7 +38,7 @@ fn print_float(float: Float, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if value.is_nan() {
         return f.write_str("nan");
     }
-    // The shortest text that a narrow format reads back may be shorter than that of the same number as f64.
+    // A narrow format may need fewer digits than the same number as `f64`.
     let narrow = value as f32;
     let is_narrow = f64::from(narrow) == value && float.kind().width() <= 32;
     let text = if is_narrow { format!("{narrow:?}") } else { format!("{value:?}") };
@@ -60,7 +60,7 @@ impl fmt::Display for MemRef {
     }
 }
 
-/// Prints elements with a pair of brackets for each dimension.
+/// Prints elements in brackets, one pair for each dimension.
 fn print_nested(shape: &[i64], values: &[RuntimeValue], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let Some((size, rest)) = shape.split_first() else {
         return values.iter().try_for_each(|value| fmt::Display::fmt(value, f));
@@ -77,7 +77,7 @@ fn print_nested(shape: &[i64], values: &[RuntimeValue], f: &mut fmt::Formatter<'
 }
 
 impl RuntimeValue {
-    /// The value of a constant attribute for a type. Indices have `index_width` bits.
+    /// Converts a constant attribute to a value of a type. Indices have `index_width` bits.
     pub fn of_attribute(attribute: Attribute<'_>, ty: Type<'_>, index_width: u32) -> Result<Self, FaultKind> {
         let unsupported = || FaultKind::unsupported(format!("the constant {attribute}"));
         if rtblgen_dialects::ub::is_poison(attribute) {
@@ -89,7 +89,7 @@ impl RuntimeValue {
         of_scalar(attribute, index_width).ok_or_else(unsupported)
     }
 
-    /// Text of the value with its type.
+    /// The text of the value with its type.
     pub fn with_type(&self, ty: Type<'_>) -> String {
         format!("{self} : {ty}")
     }
@@ -108,7 +108,7 @@ fn of_scalar(attribute: Attribute<'_>, index_width: u32) -> Option<RuntimeValue>
     Some(RuntimeValue::Float(Float::from_bits(float.ty().float_kind()?, float.bits())))
 }
 
-/// The largest number of elements of a constant that has the same element everywhere.
+/// The maximum number of elements of a splat constant.
 const MOST_EQUAL: usize = 1 << 24;
 
 fn of_dense(dense: DenseElementsAttr<'_>, index_width: u32) -> Option<RuntimeValue> {
@@ -137,7 +137,7 @@ fn of_dense(dense: DenseElementsAttr<'_>, index_width: u32) -> Option<RuntimeVal
     Some(RuntimeValue::Elements(Rc::new(Elements { shape: ty.shape().to_vec(), values })))
 }
 
-/// A complex number of an array of two floats.
+/// Converts an array attribute of two floats to a complex number.
 pub(crate) fn of_complex(attribute: Attribute<'_>) -> Option<RuntimeValue> {
     let parts: rtblgen_runtime::ArrayAttr<'_> = attribute.cast()?;
     let part = |number: usize| match of_scalar(*parts.elements().get(number)?, 64)? {

@@ -1,4 +1,4 @@
-//! Values at run time.
+//! Runtime values.
 
 use std::any::Any;
 use std::fmt;
@@ -9,10 +9,10 @@ use rtblgen_runtime::{Op, Type, TypeKind};
 
 use crate::memory::MemRef;
 
-/// A value at run time.
+/// A runtime value.
 #[derive(Clone, Debug)]
 pub enum RuntimeValue {
-    /// The result of deferred undefined behavior.
+    /// Poison: the result of deferred undefined behavior.
     Poison,
     /// An integer or an index.
     Int(Int),
@@ -24,9 +24,9 @@ pub enum RuntimeValue {
     Elements(Rc<Elements>),
     /// A view of memory.
     MemRef(Rc<MemRef>),
-    /// A function, by its operation.
+    /// A function, as its operation.
     Function(Op),
-    /// A value of a type that the interpreter does not have.
+    /// A value of a type that the interpreter does not know.
     Opaque(Rc<dyn OpaqueValue>),
 }
 
@@ -51,7 +51,7 @@ impl RuntimeValue {
         RuntimeValue::Int(Int::of_bool(value))
     }
 
-    /// An integer of a width, from a number whose high bits are cut.
+    /// An integer of a width. High bits of the number are truncated.
     pub fn of_int(width: u32, value: i128) -> Self {
         RuntimeValue::Int(Int::of_signed(width, value))
     }
@@ -61,7 +61,7 @@ impl RuntimeValue {
         RuntimeValue::Elements(Rc::new(Elements { shape, values }))
     }
 
-    /// Poison of a type: all elements of a vector or a tensor of static shape are poison.
+    /// The poison value of a type. For a vector or a tensor of static shape, each element is poison.
     pub fn poison_of(ty: Type<'_>) -> Self {
         match (ty.kind(), ty.num_elements()) {
             (TypeKind::Vector { shape, .. } | TypeKind::RankedTensor { shape, .. }, Some(count))
@@ -73,7 +73,7 @@ impl RuntimeValue {
         }
     }
 
-    /// Whether the value, or a part of it, is poison.
+    /// Whether the value or an element of it is poison.
     pub fn has_poison(&self) -> bool {
         match self {
             RuntimeValue::Poison => true,
@@ -83,7 +83,7 @@ impl RuntimeValue {
     }
 }
 
-/// The largest number of elements of a poison value.
+/// The maximum number of elements of a poison value.
 const MOST_POISON: i64 = 1 << 20;
 
 impl From<Int> for RuntimeValue {

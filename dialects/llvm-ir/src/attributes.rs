@@ -8,7 +8,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::text;
 
-/// The kinds of attributes in LLVM's order, which is that of the text.
+/// The kinds of attributes in LLVM's order, which is also the order in text.
 const KINDS: [&str; 101] = [
     "allocalign",
     "allocptr",
@@ -113,11 +113,11 @@ const KINDS: [&str; 101] = [
     "initializes",
 ];
 
-/// The first kind with a type, and the first with an integer.
+/// The first kind with a type, and the first kind with an integer.
 const FIRST_TYPE: usize = 82;
 const FIRST_INTEGER: usize = 88;
 
-/// The text after the name of a kind.
+/// The value that follows the name of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KindClass {
     Flag,
@@ -125,7 +125,7 @@ pub(crate) enum KindClass {
     Integer,
 }
 
-/// A place of attributes. Globals have those of functions.
+/// The position of attributes. Attributes of globals are those of functions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     Function,
@@ -143,24 +143,24 @@ impl fmt::Display for Place {
     }
 }
 
-/// Kinds of parameters only, but for those that older versions of LLVM have for functions too.
+/// Kinds that only parameters have, also if older versions of LLVM allow them on functions.
 #[rustfmt::skip]
 const OF_PARAMETERS: [&str; 18] = [
     "allocalign", "allocptr", "byref", "byval", "captures", "dead_on_return", "dead_on_unwind", "elementtype", "immarg",
     "inalloca", "initializes", "nest", "returned", "sret", "swiftasync", "swifterror", "swiftself", "writable",
 ];
 
-/// Kinds of parameters and results.
+/// Kinds that parameters and results have.
 #[rustfmt::skip]
 const OF_VALUES: [&str; 11] = [
     "dereferenceable", "dereferenceable_or_null", "inreg", "noalias", "noext", "nofpclass", "nonnull", "noundef", "range",
     "signext", "zeroext",
 ];
 
-/// Kinds of functions and parameters; `alignstack` and `align` may stand anywhere.
+/// Kinds that functions and parameters have. `alignstack` and `align` are allowed anywhere.
 const OF_BOTH: [&str; 5] = ["nofree", "preallocated", "readnone", "readonly", "writeonly"];
 
-/// Whether LLVM accepts a kind in a place.
+/// Whether LLVM allows a kind in a position.
 pub(crate) fn may_stand(name: &str, place: Place) -> bool {
     let is_of_parameters = || OF_PARAMETERS.contains(&name);
     let is_of_values = || OF_VALUES.contains(&name);
@@ -174,7 +174,7 @@ pub(crate) fn may_stand(name: &str, place: Place) -> bool {
     }
 }
 
-/// The position of a kind, if LLVM has it, and what follows it.
+/// The index of a kind of LLVM in [`KINDS`], and its value.
 pub(crate) fn kind(name: &str) -> Option<(usize, KindClass)> {
     let position = KINDS.iter().position(|known| *known == name)?;
     Some(match position {
@@ -187,13 +187,13 @@ pub(crate) fn kind(name: &str) -> Option<(usize, KindClass)> {
 /// The text of an attribute.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Written {
-    /// In place.
+    /// The text on a function, a parameter or a result.
     text: String,
-    /// In a group, where this differs.
+    /// The text in an attribute group, if it is different.
     in_group: Option<String>,
 }
 
-/// A set of attributes. Those with a kind come first, in the order of the kinds; then strings by name.
+/// A set of attributes: first those with a kind, in the order of the kinds, then strings by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AttributeList {
     kinds: BTreeMap<usize, Written>,
@@ -208,7 +208,7 @@ impl AttributeList {
     /// Adds attributes of kinds, by their names.
     pub fn flags(&mut self, names: &str) -> &mut Self {
         for (name, text) in split(names) {
-            // Tables say `align=4`, since a space ends an attribute.
+            // Tables have `align=4` instead of `align 4`, since a space ends an attribute.
             let text = text.replace("align=", "align ");
             if let Some((position, _)) = kind(name.split('=').next().unwrap_or(name)) {
                 self.kinds.insert(position, Written { text, in_group: None });
@@ -217,14 +217,14 @@ impl AttributeList {
         self
     }
 
-    /// Adds an attribute of a kind with what the text says of it.
+    /// Adds an attribute of a kind with its text.
     pub fn add(&mut self, name: &str, text: String) {
         if let Some((position, _)) = kind(name) {
             self.kinds.insert(position, Written { text, in_group: None });
         }
     }
 
-    /// Adds an attribute of a kind whose number groups show in another way.
+    /// Adds an attribute of a kind with a number, which has a different text in groups.
     pub fn add_number(&mut self, name: &str, number: u64) {
         let Some((position, _)) = kind(name) else { return };
         let text = match name {
@@ -239,20 +239,20 @@ impl AttributeList {
         self.strings.insert(key.to_owned(), value.to_owned());
     }
 
-    /// The attributes in place: `noundef align 4`.
+    /// The attributes on a function, a parameter or a result: `noundef align 4`.
     pub fn text(&self) -> String {
         let mut out = self.comment();
         self.write_strings(&mut out);
         out
     }
 
-    /// The attributes without strings, as comments show them.
+    /// The attributes without strings, for comments.
     pub fn comment(&self) -> String {
         let texts: Vec<&str> = self.kinds.values().map(|written| written.text.as_str()).collect();
         texts.join(" ")
     }
 
-    /// The attributes of a group.
+    /// The attributes in the form of a group.
     fn group(&self) -> String {
         let text = |written: &Written| written.in_group.clone().unwrap_or_else(|| written.text.clone());
         let texts: Vec<String> = self.kinds.values().map(text).collect();
@@ -275,7 +275,7 @@ impl AttributeList {
     }
 }
 
-/// The attributes of a text such as `nounwind memory(argmem: read)`: names and whole texts.
+/// Splits a text such as `nounwind memory(argmem: read)` into attributes: their names and their whole texts.
 fn split(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -293,7 +293,7 @@ fn split(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The sets of attributes that functions and calls refer to.
+/// The sets of attributes that functions and calls refer to by number.
 #[derive(Debug, Default)]
 pub(crate) struct AttributeSets {
     sets: IndexMap<String, (), FxBuildHasher>,
@@ -312,8 +312,8 @@ impl AttributeSets {
     }
 }
 
-/// The effects of a function on each kind of memory, in LLVM's order of kinds: arguments, inaccessible memory, `errno`,
-/// other memory, and two kinds of the target. Two bits each: 1 reads, 2 writes.
+/// The effects of a function on each kind of memory, two bits each: 1 reads, 2 writes. The kinds are in LLVM's order:
+/// arguments, inaccessible memory, `errno`, other memory, and two kinds for targets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effects {
     pub arguments: u8,

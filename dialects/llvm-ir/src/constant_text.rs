@@ -11,7 +11,7 @@ use crate::decimal;
 use crate::text::{self, Ref, Text};
 use crate::types::Types;
 
-/// Writes constants.
+/// Writes constants as text.
 pub(crate) struct ConstantWriter<'a, 'c> {
     pub constants: &'a Constants<'c>,
     pub types: &'a mut Types<'c>,
@@ -127,7 +127,7 @@ impl<'c> ConstantWriter<'_, 'c> {
     }
 }
 
-/// Writes a floating point number: in decimal if that is exact and short, else its bits.
+/// Writes a floating point number: in decimal if that is exact and short, otherwise as bits.
 fn float(out: &mut String, ty: Type<'_>, bits: u128) {
     let Some(kind) = ty.float_kind() else { return };
     let _ = match kind {
@@ -143,7 +143,7 @@ fn single_or_double(out: &mut String, kind: FloatKind, bits: u128) {
     let number = Float::from_bits(kind, bits);
     let double = match kind {
         FloatKind::F64 => bits as u64,
-        // The payload of a NaN stays.
+        // The payload of a NaN does not change.
         _ if number.is_nan() => widen_nan(bits as u32),
         _ => number.convert(FloatKind::F64, Rounding::NearestEven).map_or(0, |(wide, _)| wide.bits() as u64),
     };
@@ -157,7 +157,7 @@ fn single_or_double(out: &mut String, kind: FloatKind, bits: u128) {
     }
 }
 
-/// The `f64` with the sign and payload of an `f32` that is not a number.
+/// The `f64` with the sign and payload of an `f32` NaN.
 fn widen_nan(bits: u32) -> u64 {
     let (sign, payload) = (u64::from(bits >> 31), u64::from(bits & 0x7f_ffff));
     sign << 63 | 0x7ff << 52 | payload << 29

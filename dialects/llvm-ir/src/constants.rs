@@ -1,4 +1,4 @@
-//! Constants: each exists once.
+//! Constants. Equal constants exist once.
 
 use indexmap::IndexSet;
 use rtblgen_dialects::llvm::{LLVMArrayType, LLVMPointerType, LLVMStructType};
@@ -10,44 +10,44 @@ use crate::constant_text::ConstantWriter;
 use crate::text::{self, Ref, Text};
 use crate::types::Types;
 
-/// A constant, as a number.
+/// The index of a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ConstantId(u32);
 
 /// A constant without its type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Constant<'c> {
-    /// An integer of at most 128 bits, without its sign.
+    /// An unsigned integer of at most 128 bits.
     Integer(u128),
-    /// A wider integer, as LLVM writes it.
+    /// A wider integer, as text of LLVM IR.
     WideInteger(String),
     /// The bits of a floating point number.
     Float(u128),
-    /// All bits are zero: a null pointer, an aggregate, a token.
+    /// Zero in all bits: a null pointer, an aggregate, a token.
     Zero,
     Undef,
     Poison,
     /// The elements of a structure, array or fixed vector.
     Aggregate(Box<[ConstantId]>),
-    /// A vector of equal elements: a scalable one, or numbers.
+    /// A vector of equal elements: a scalable vector, or a vector of numbers.
     Splat(ConstantId),
-    /// A vector with another element in a place.
+    /// A vector in which an element is replaced: the vector, the element and its index.
     InsertElement(ConstantId, ConstantId, ConstantId),
-    /// An element of a vector: the vector, and the place.
+    /// An element of a vector: the vector and the index.
     ExtractElement(ConstantId, ConstantId),
-    /// The address of a symbol: its number.
+    /// The address of a symbol, by the index of the symbol.
     Symbol(u32),
     DsoLocalEquivalent(u32),
-    /// The address of a block: its number among the addresses.
+    /// The address of a block, by its index among the addresses of blocks.
     BlockAddress(u32),
     /// `add`, `sub` or `xor`, with its flags.
     Binary(&'static str, ConstantId, ConstantId),
     Cast(&'static str, ConstantId),
-    /// The flags, the type of elements, and the pointer with its indices.
+    /// The flags, the element type, and the pointer with the indices.
     Gep(GepFlags, Type<'c>, Box<[ConstantId]>),
 }
 
-/// The largest number of equal elements that are listed: a type can have any number of them.
+/// The maximum number of equal elements that are listed, since a type can have any number of elements.
 pub(crate) const MOST_LISTED: usize = 1 << 20;
 
 /// `inbounds`, `nusw` and `nuw`, as bits.
@@ -56,7 +56,7 @@ pub(crate) const INBOUNDS: GepFlags = 1;
 pub(crate) const NUSW: GepFlags = 2;
 pub(crate) const NUW: GepFlags = 4;
 
-/// The text of flags of `getelementptr`.
+/// Writes the flags of `getelementptr`.
 pub(crate) fn gep_flags(out: &mut Text, flags: GepFlags) {
     match flags & (INBOUNDS | NUSW) {
         0 => {}
@@ -75,19 +75,19 @@ pub(crate) struct Symbol<'c> {
     /// The type of the symbol.
     pub ty: Type<'c>,
     pub address_space: u32,
-    /// Whether it is certain that the address is not null.
+    /// Whether the address is known not to be null.
     pub is_never_null: bool,
-    /// Whether the symbol is a global variable whose memory is there.
+    /// Whether the symbol is a global variable with memory.
     pub is_variable: bool,
-    /// Whether no other symbol that is distinct has the same address.
+    /// Whether no other distinct symbol has the same address.
     pub is_distinct: bool,
     pub is_function: bool,
-    /// The alignment that the address of a variable is known to have.
+    /// The known alignment of the address of a variable.
     pub alignment: u64,
 }
 
 impl<'c> Symbol<'c> {
-    /// A symbol with these facts, of which no others are known.
+    /// A symbol with this name and type, whose other properties are unknown.
     pub fn new(name: &'c str, ty: Type<'c>, address_space: u32) -> Self {
         Symbol {
             name,
@@ -131,7 +131,7 @@ impl<'c> Constants<'c> {
         &self.entries[id.0 as usize].1
     }
 
-    /// An integer of this type; bits that do not fit are cut.
+    /// An integer of this type. Bits that do not fit are truncated.
     pub fn integer(&mut self, ty: Type<'c>, value: u128) -> ConstantId {
         let bits = Int::new(width(ty), value).unsigned();
         self.add(ty, Constant::Integer(bits))
@@ -165,7 +165,7 @@ impl<'c> Constants<'c> {
         self.add(LLVMPointerType::get(self.context, space).into(), Constant::Symbol(number))
     }
 
-    /// The integer, if it is one of at most 128 bits.
+    /// The value of an integer of at most 128 bits.
     pub fn as_int(&self, id: ConstantId) -> Option<Int> {
         match self.get(id) {
             Constant::Integer(bits) => Some(Int::new(width(self.ty(id)), *bits)),
@@ -185,7 +185,7 @@ impl<'c> Constants<'c> {
         matches!(self.get(id), Constant::Zero | Constant::Integer(0) | Constant::Float(0))
     }
 
-    /// An aggregate or fixed vector of these elements, in the simplest form.
+    /// An aggregate or fixed vector with these elements, in the simplest form.
     pub fn aggregate(&mut self, ty: Type<'c>, elements: Vec<ConstantId>) -> ConstantId {
         let Some(first) = elements.first() else { return self.add(ty, Constant::Zero) };
         let simple = match self.get(*first) {
@@ -215,20 +215,20 @@ impl<'c> Constants<'c> {
         matches!(self.get(id), Constant::Integer(_) | Constant::Float(_))
     }
 
-    /// Whether the elements of a vector are equal without being listed.
+    /// Whether the elements of a vector are equal and are not listed.
     pub fn is_uniform(&self, id: ConstantId) -> bool {
         use Constant::{Poison, Splat, Undef, Zero};
         matches!(self.get(id), Splat(_) | Zero | Undef | Poison)
     }
 
-    /// Whether a constant of this element everywhere needs no list of elements.
+    /// Whether a splat of this element needs no list of elements.
     pub fn is_splat_element(&self, ty: Type<'c>, element: ConstantId) -> bool {
         let is_simple =
             self.is_zero(element) || matches!(self.get(element), Constant::Undef | Constant::Poison);
         is_simple || ty.is_scalable_vector() || ty.is_vector() && self.is_number(element)
     }
 
-    /// A vector or array of equal elements.
+    /// A vector or array with equal elements.
     pub fn splat(&mut self, ty: Type<'c>, element: ConstantId) -> ConstantId {
         match self.get(element).clone() {
             _ if self.is_zero(element) => self.add(ty, Constant::Zero),
@@ -278,7 +278,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// All elements of an aggregate or fixed vector; `None` if very many are equal and were never listed.
+    /// All elements of an aggregate or fixed vector; `None` for a splat that is too long to list.
     pub fn parts(&mut self, id: ConstantId) -> Option<Vec<ConstantId>> {
         let length = self.length(self.ty(id))?;
         if length > MOST_LISTED && self.is_uniform(id) {
@@ -292,24 +292,24 @@ impl<'c> Constants<'c> {
         ConstantWriter { constants: self, types, out }.value(id);
     }
 
-    /// Writes `@name`.
+    /// Writes the name of a symbol: `@name`.
     pub fn write_symbol(&self, out: &mut Text, number: u32) {
         out.push("@");
         text::name(&mut out.text, self.symbols[number as usize].name);
     }
 }
 
-/// The bits of an integer type.
+/// The width of an integer type.
 pub(crate) fn width(ty: Type<'_>) -> u32 {
     ty.int_or_float_bit_width().unwrap_or_default()
 }
 
-/// A value: of the function, or a constant.
+/// A value of the function, or a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Val {
     Local(u32),
     Constant(ConstantId),
-    /// Not translated yet.
+    /// The value has no translation yet.
     Missing,
 }
 

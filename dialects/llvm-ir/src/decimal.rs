@@ -1,18 +1,20 @@
-//! Floating point numbers in decimal, as LLVM's printer writes them: six digits, which are not always the nearest ones.
+//! Floating point numbers in decimal, in the format of LLVM's printer: six digits after the point, which are not always
+//! the nearest ones.
 //!
-//! LLVM cuts the exact number to about six digits before it rounds the rest to six. So `1e-6`, which is a little less than its
-//! decimal, is cut to `9.99999e-07`, does not read back as the same number, and is written by its bits.
+//! LLVM first truncates the exact number to about six digits and then rounds to six. So `1e-6`, whose exact value is a
+//! little less, is truncated to `9.99999e-07`. That does not read back as the same number, so the bits are written
+//! instead.
 
 use num_bigint::BigUint;
 
-/// The digits that are written.
+/// The number of digits that are written.
 const DIGITS: usize = 6;
-/// The bits that hold so many digits, and their ratio to digits, as LLVM counts them.
+/// The number of bits that hold so many digits, and the ratio of bits to digits that LLVM uses.
 const NEEDED_BITS: u64 = (DIGITS as u64 * BITS).div_ceil(DECIMALS);
 const BITS: u64 = 196;
 const DECIMALS: u64 = 59;
 
-/// A finite number: a digit, a point, six digits, and an exponent of at least two digits.
+/// The text of a finite number: a digit, a point, six digits, and an exponent of at least two digits.
 pub(crate) fn text(value: f64) -> String {
     let sign = if value.is_sign_negative() { "-" } else { "" };
     let (mut number, exponent) = parts(value);
@@ -40,7 +42,7 @@ pub(crate) fn text(value: f64) -> String {
     format!("{sign}{first}.{rest:0<width$}e{mark}{:0>2}", exponent.unsigned_abs(), width = DIGITS)
 }
 
-/// The number as an integer times a power of two, without zeros at its end.
+/// The number as an integer times a power of two. The integer is odd.
 fn parts(value: f64) -> (BigUint, i32) {
     const FRACTION: u32 = f64::MANTISSA_DIGITS - 1;
     let bits = value.to_bits();
@@ -52,7 +54,7 @@ fn parts(value: f64) -> (BigUint, i32) {
     (BigUint::from(integer >> zeros), exponent)
 }
 
-/// Rounds to so many digits as are written; half goes up. Whether there is one digit more in front.
+/// Rounds to [`DIGITS`] digits, half up. Returns whether the number has one more digit before the point.
 fn rounded(digits: &mut String) -> bool {
     let is_up = digits.as_bytes()[DIGITS] >= b'5';
     digits.truncate(DIGITS);

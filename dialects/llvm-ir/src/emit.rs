@@ -1,4 +1,4 @@
-//! The text of the module: all parts in LLVM's order, with numbers where references are.
+//! The text of the module: all parts in LLVM's order, with numbers in place of references.
 
 use std::fmt::Write as _;
 
@@ -7,13 +7,13 @@ use crate::metadata::{Metadata, MetadataSlots};
 use crate::text::{Ref, Text, metadata_name};
 use crate::translate::Translation;
 
-/// The parts of a module before and between the functions.
+/// The text of the module outside of functions.
 #[derive(Debug, Default)]
 pub(crate) struct ModuleText {
     pub triple: String,
-    /// Lines of `module asm`.
+    /// The lines of `module asm`.
     pub assembly: String,
-    /// Used comdats, each a line.
+    /// The comdats that are used, one line each.
     pub comdats: Vec<String>,
     pub globals: Vec<Text>,
     /// The attribute sets of globals, in order.
@@ -25,26 +25,26 @@ pub(crate) struct ModuleText {
 /// A block of a function.
 #[derive(Debug, Default)]
 pub(crate) struct BlockText {
-    /// The part of the function's text: positions of its start and its end.
+    /// The range of the block in the text of the function: the positions of its start and its end.
     pub start: (usize, usize),
     pub end: (usize, usize),
     /// The values that the block defines.
     pub locals: std::ops::Range<u32>,
     pub phis: Text,
-    /// The blocks that branch to it, the latest first.
+    /// The predecessors, the latest first.
     pub predecessors: Vec<u32>,
 }
 
 /// A function with its body, or a declaration.
 #[derive(Debug, Default)]
 pub(crate) struct Function {
-    /// Attributes with kinds, which a comment shows.
+    /// The attributes with a kind, for the comment.
     pub comment: String,
     pub set: Option<u32>,
-    /// `define` or `declare` and what follows, without the body.
+    /// `define` or `declare`, and the rest of the line.
     pub header: Text,
     pub text: Text,
-    /// None for a declaration.
+    /// The blocks; empty for a declaration.
     pub blocks: Vec<BlockText>,
     pub arguments: u32,
     pub(crate) locals: Vec<u32>,
@@ -69,7 +69,7 @@ impl Function {
     }
 }
 
-/// Numbers of sets of attributes, in the order in which the output shows them first.
+/// The numbers of attribute sets, in the order in which they occur in the output.
 #[derive(Debug, Default)]
 struct SetSlots {
     numbers: Vec<Option<u32>>,
@@ -90,14 +90,14 @@ impl SetSlots {
     }
 }
 
-/// Writes texts with their references resolved.
+/// Writes texts and replaces their references by numbers.
 struct Emitter<'a> {
     out: String,
     metadata: &'a Metadata,
     metadata_slots: MetadataSlots,
     sets: SetSlots,
     functions: &'a [Function],
-    /// The function and the block of each address.
+    /// The function and the block of each block address.
     addresses: &'a [(usize, u32, String)],
 }
 
@@ -154,7 +154,7 @@ impl Emitter<'_> {
         self.out.push_str("}\n");
     }
 
-    /// The number of a block, and in column 50 the blocks before it.
+    /// The number of a block, and from column 50 on its predecessors.
     fn label(&mut self, function: &Function, block: &BlockText, number: u32) {
         const COLUMN: usize = 50;
         let _ = write!(self.out, "\n{:<COLUMN$}", format!("{number}:"));
@@ -170,7 +170,7 @@ impl Emitter<'_> {
         self.out.push('\n');
     }
 
-    /// Lines after an empty one.
+    /// An empty line, and lines after it.
     fn lines(&mut self, texts: &[Text]) {
         if !texts.is_empty() {
             self.out.push('\n');

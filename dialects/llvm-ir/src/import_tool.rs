@@ -4,10 +4,10 @@ use rtblgen_runtime::opt::OptRegistry;
 
 use crate::import::{ImportOptions, from_llvm_ir_with};
 
-/// The flag that asks for the import.
+/// The flag that requests the import.
 pub(crate) const FLAG: &str = "import-llvm";
 
-/// A flag of the import: its name, its description, and the option that it sets.
+/// A flag of the import: its name, its description, and a function that sets the option.
 type Flag = (&'static str, &'static str, fn(&mut ImportOptions));
 
 const FLAGS: [Flag; 4] = [
@@ -27,7 +27,7 @@ const FLAGS: [Flag; 4] = [
     }),
 ];
 
-/// Adds the flags to the help.
+/// Adds the flags to `--help`.
 pub(crate) fn describe(registry: &mut OptRegistry) {
     registry.describe_flag(FLAG, "Read LLVM IR, print the llvm dialect");
     for (flag, description, _) in FLAGS {
@@ -35,7 +35,7 @@ pub(crate) fn describe(registry: &mut OptRegistry) {
     }
 }
 
-/// Fails unless the translations follow each other: `--mlir-to-llvmir` may come after the import.
+/// Returns an error if the translations are in a wrong order: `--mlir-to-llvmir` may come after the import.
 fn check_order(arguments: &[String]) -> Result<(), String> {
     let flags = arguments.iter().filter(|argument| argument.starts_with('-'));
     let names = flags.map(|flag| flag.trim_start_matches('-').split('=').next().unwrap_or_default());
@@ -49,8 +49,8 @@ fn check_order(arguments: &[String]) -> Result<(), String> {
     }
 }
 
-/// Makes the tool read LLVM IR if the arguments ask for it. Returns the other arguments, or the error of one that only the import
-/// has.
+/// Configures the driver to read LLVM IR if the arguments request the import. Returns the other arguments, or an error
+/// for a flag that only the import has.
 pub(crate) fn configure(arguments: Vec<String>, registry: &mut OptRegistry) -> Result<Vec<String>, String> {
     let name = |argument: &str| argument.trim_start_matches('-').to_owned();
     let is_import = arguments.iter().any(|argument| argument.starts_with('-') && name(argument) == FLAG);

@@ -5,7 +5,7 @@ use rtblgen_runtime::{Type, TypeKind};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 
-/// Alignments in bytes: what the ABI demands, and what is preferred.
+/// Alignments in bytes: the one of the ABI, and the preferred one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Alignment {
     abi: u64,
@@ -35,7 +35,8 @@ pub(crate) struct Layout<'c> {
     pub program_space: u32,
     pub global_space: u32,
     pub alloca_space: u32,
-    /// The alignments of structures, and whether the preferred one was asked for: structures share elements.
+    /// The alignments of structures that were computed. The key has the type, and whether the alignment is the
+    /// preferred one.
     alignments: RefCell<FxHashMap<(Type<'c>, bool), Option<Alignment>>>,
     /// The sizes of structures in bytes.
     sizes: RefCell<FxHashMap<Type<'c>, Option<u64>>>,
@@ -102,13 +103,13 @@ impl<'c> Layout<'c> {
         of(space).or_else(|| of(0)).expect("the default address space has a layout")
     }
 
-    /// The bits of an index of a pointer.
+    /// The number of bits of an index for a pointer.
     pub fn index_bits(&self, ty: Type<'_>) -> u64 {
         let pointer = ty.element_type_or_self().cast::<LLVMPointerType<'_>>();
         self.pointer(pointer.map_or(0, LLVMPointerType::address_space)).index_bits
     }
 
-    /// The size in bits. Of a scalable vector, the size where `vscale` is 1. `None` for types without a size.
+    /// The size in bits; for a scalable vector, the size for a `vscale` of 1. `None` for types without a size.
     pub fn bits(&self, ty: Type<'c>) -> Option<u64> {
         match ty.kind() {
             TypeKind::Vector { .. } => {
@@ -148,17 +149,17 @@ impl<'c> Layout<'c> {
         }
     }
 
-    /// The bytes that a store writes.
+    /// The number of bytes that a store writes.
     pub fn store_size(&self, ty: Type<'c>) -> Option<u64> {
         self.bits(ty).map(|bits| bits.div_ceil(8))
     }
 
-    /// The distance of two values in an array.
+    /// The distance in bytes of two consecutive elements of an array.
     pub fn alloc_size(&self, ty: Type<'c>) -> Option<u64> {
         self.store_size(ty)?.checked_next_multiple_of(self.alignment(ty)?)
     }
 
-    /// The offsets of the elements of a structure, and its size.
+    /// The offsets of the elements of a structure, and its size, in bytes.
     pub fn structure(&self, ty: Type<'c>) -> Option<(Vec<u64>, u64)> {
         let own = ty.cast::<LLVMStructType<'c>>().filter(|own| !own.is_opaque())?;
         let (mut offsets, mut end) = (Vec::new(), 0u64);
@@ -173,12 +174,12 @@ impl<'c> Layout<'c> {
         Some((offsets, end.checked_next_multiple_of(largest)?))
     }
 
-    /// The alignment that the ABI demands.
+    /// The alignment of the ABI.
     pub fn alignment(&self, ty: Type<'c>) -> Option<u64> {
         self.both(ty, false).map(|alignment| alignment.abi)
     }
 
-    /// The alignment of variables on the stack.
+    /// The alignment of stack variables.
     pub fn preferred(&self, ty: Type<'c>) -> Option<u64> {
         self.both(ty, true).map(|alignment| alignment.preferred)
     }

@@ -1,4 +1,4 @@
-//! Metadata: nodes, each of which exists once unless it is distinct.
+//! Metadata nodes of the export. Equal nodes exist once, unless they are distinct.
 
 use rustc_hash::FxHashMap;
 
@@ -9,19 +9,19 @@ use crate::text::{self, MetadataId, Ref, Text};
 struct Node {
     is_distinct: bool,
     text: Text,
-    /// The nodes that it refers to, in the order in which LLVM numbers them.
+    /// The nodes to which it refers, in the order in which LLVM numbers them.
     operands: Vec<MetadataId>,
 }
 
-/// All nodes of a module, and lists of them with names.
+/// All nodes of a module, and the named lists of nodes.
 #[derive(Debug, Default)]
 pub(crate) struct Metadata {
     nodes: Vec<Node>,
     /// Nodes that are not distinct, by their text.
     unique: FxHashMap<Text, MetadataId>,
-    /// `!llvm.ident = !{!0}`.
+    /// The named lists, such as `!llvm.ident = !{!0}`.
     pub named: Vec<(String, Vec<MetadataId>)>,
-    /// Reserved nodes that turned out to be others.
+    /// Reserved nodes that became aliases of other nodes.
     forwards: FxHashMap<MetadataId, MetadataId>,
 }
 
@@ -85,7 +85,7 @@ fn tuple(items: &[Item]) -> (Text, Vec<MetadataId>) {
 }
 
 impl Metadata {
-    /// The plain node with these operands.
+    /// Adds a plain node with these operands.
     pub fn tuple(&mut self, items: &[Item]) -> MetadataId {
         let (text, operands) = tuple(items);
         self.unique(text, operands)
@@ -96,7 +96,7 @@ impl Metadata {
         self.distinct(text, operands)
     }
 
-    /// The node with this text.
+    /// Adds a node with this text, unless an equal one exists.
     pub fn unique(&mut self, text: Text, operands: Vec<MetadataId>) -> MetadataId {
         if let Some(id) = self.unique.get(&text) {
             return *id;
@@ -113,7 +113,7 @@ impl Metadata {
         id
     }
 
-    /// A node whose text comes later.
+    /// Adds a node whose text is set later.
     pub fn reserve(&mut self) -> MetadataId {
         self.nodes.push(Node::default());
         MetadataId(self.nodes.len() as u32 - 1)
@@ -124,7 +124,7 @@ impl Metadata {
         self.nodes[id.0 as usize] = Node { is_distinct, text, operands };
     }
 
-    /// Sets a reserved node to a plain one, which may contain itself.
+    /// Sets a reserved node to a plain node, which may contain itself.
     pub fn define_tuple(&mut self, id: MetadataId, is_distinct: bool, items: &[Item]) {
         let (text, operands) = tuple(items);
         self.define(id, is_distinct, text, operands);
@@ -148,7 +148,7 @@ impl Metadata {
     }
 }
 
-/// The numbers of nodes, in the order in which the output shows them first.
+/// The numbers of nodes, in the order in which they occur in the output.
 #[derive(Debug, Default)]
 pub(crate) struct MetadataSlots {
     numbers: Vec<Option<u32>>,
@@ -160,7 +160,7 @@ impl MetadataSlots {
         MetadataSlots { numbers: vec![None; metadata.nodes.len()], order: Vec::new() }
     }
 
-    /// The number of a node. A new one is followed by those that it refers to.
+    /// The number of a node. If the node is new, the nodes to which it refers get the next numbers.
     pub fn number(&mut self, metadata: &Metadata, id: MetadataId) -> u32 {
         let id = metadata.resolved(id);
         if let Some(number) = self.numbers[id.0 as usize] {
@@ -182,7 +182,7 @@ impl MetadataSlots {
         self.order.is_empty()
     }
 
-    /// Visits the nodes in the order of their numbers: whether they are distinct, and their texts.
+    /// The nodes in the order of their numbers: whether each is distinct, and its text.
     pub fn nodes<'a>(&self, metadata: &'a Metadata) -> Vec<(bool, &'a Text)> {
         let node = |id: &MetadataId| {
             let node = &metadata.nodes[id.0 as usize];

@@ -1,31 +1,31 @@
-//! Text with references to what has its number later: values, blocks, groups of attributes and metadata.
+//! Text with references to entities that are numbered later: values, blocks, attribute groups and metadata.
 
 use std::borrow::Cow;
 
-/// A node of metadata.
+/// The index of a metadata node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct MetadataId(pub u32);
 
 /// The target of a reference in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Ref {
-    /// A value of the function: its position in the order of translation.
+    /// A value of the function, by its index in the order of translation.
     Local(u32),
-    /// A block of the function: its position.
+    /// A block of the function, by its index.
     Block(u32),
-    /// A set of attributes of a function or call.
+    /// A set of attributes of a function or call, by its index.
     Attributes(u32),
-    /// A node.
+    /// A metadata node.
     Metadata(MetadataId),
-    /// A block of some function: the number of its address.
+    /// A block of any function, by the index of its address.
     BlockAddress(u32),
 }
 
-/// A text and its references, in order.
+/// A text, and its references in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Text {
     pub text: String,
-    /// Offsets in the text, before which the number stands.
+    /// Offsets in the text at which the numbers are inserted.
     pub refs: Vec<(usize, Ref)>,
 }
 
@@ -54,7 +54,7 @@ impl Text {
     }
 }
 
-/// Writes the bytes of a string as LLVM does between quotes.
+/// Writes the bytes of a string as LLVM does inside of quotes.
 pub(crate) fn escape(out: &mut String, text: &str) {
     let bytes: Cow<'_, [u8]> = rtblgen_runtime::bytes::bytes_of(text);
     escape_bytes(out, &bytes);
@@ -77,7 +77,7 @@ fn push_hex(out: &mut String, byte: u8) {
     out.push(char::from(DIGITS[usize::from(byte & 15)]));
 }
 
-/// Writes a name, in quotes if it needs them.
+/// Writes a name, with quotes if it needs them.
 pub(crate) fn name(out: &mut String, name: &str) {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
     if !name.is_empty() && name.bytes().all(is_plain) && !name.as_bytes()[0].is_ascii_digit() {
@@ -89,7 +89,7 @@ pub(crate) fn name(out: &mut String, name: &str) {
     out.push('"');
 }
 
-/// The text of a name of metadata, such as `llvm.ident`.
+/// The text of a metadata name, such as `llvm.ident`.
 pub(crate) fn metadata_name(out: &mut String, name: &str) {
     for (number, byte) in name.bytes().enumerate() {
         let is_plain = byte.is_ascii_alphabetic()

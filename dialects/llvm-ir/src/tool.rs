@@ -1,4 +1,4 @@
-//! `rtblgen-translate`, and the flag of drivers.
+//! The tool `rtblgen-translate`, and the flag `--mlir-to-llvmir` of drivers.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -9,13 +9,13 @@ use rtblgen_runtime::opt::{OptRegistry, Outcome, run};
 use crate::import_tool;
 use crate::to_llvm_ir;
 
-/// The flag that asks for LLVM IR.
+/// The flag that requests LLVM IR.
 pub(crate) const FLAG: &str = "mlir-to-llvmir";
 
-/// The stack of the thread that does the work.
+/// The stack size of the thread that translates.
 const STACK_SIZE: usize = 64 << 20;
 
-/// Adds `--mlir-to-llvmir=text` to a driver: after the passes, it prints LLVM IR.
+/// Adds `--mlir-to-llvmir=text` to a driver: it prints LLVM IR after the passes.
 ///
 /// ```no_run
 /// use rtblgen_runtime::opt::opt_main;
@@ -37,8 +37,8 @@ pub fn register(registry: &mut OptRegistry) {
     });
 }
 
-/// Runs `rtblgen-translate` with the arguments of the process: mlir-translate's flags for `--mlir-to-llvmir` and
-/// `--import-llvm`.
+/// Runs `rtblgen-translate` with the arguments of the process. The flags are those of mlir-translate for
+/// `--mlir-to-llvmir` and `--import-llvm`.
 pub fn translate_main() -> ExitCode {
     let work = || {
         let mut arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
@@ -82,7 +82,7 @@ fn translate(program: &str, arguments: Vec<String>) -> Outcome {
     }
 }
 
-/// Fails unless the arguments ask for a translation, or for help.
+/// Returns an error unless the arguments request a translation or help.
 fn check_arguments(arguments: &[String]) -> Result<(), String> {
     let mut flags = arguments.iter().filter(|argument| argument.starts_with('-'));
     let asks = |flag: &String| {
@@ -95,9 +95,10 @@ fn check_arguments(arguments: &[String]) -> Result<(), String> {
     }
 }
 
-/// The arguments in the form of drivers: the flag has a value, and nothing stands between the outputs of parts.
+/// The arguments in the form of drivers: the flag gets a value, and the outputs of split files are not separated.
 fn for_driver(arguments: Vec<String>) -> Vec<String> {
-    // Attributes of other dialects are dropped with a warning. Operations without a translation are errors later.
+    // Attributes of other dialects are dropped with a warning. Operations without a translation are errors of the
+    // translation.
     let mut all = vec!["--allow-unregistered-dialect".to_owned()];
     let has =
         |flag: &str| arguments.iter().any(|argument| argument.trim_start_matches('-').starts_with(flag));

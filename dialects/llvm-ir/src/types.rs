@@ -1,4 +1,4 @@
-//! The text of types, and the suffixes of intrinsics' names.
+//! The text of types, and the suffixes in names of intrinsics.
 
 use std::fmt::Write as _;
 
@@ -10,27 +10,27 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::text;
 
-/// The length of the text of a type at which it ends, in bytes. Structures without names that contain others twice have texts whose
-/// length doubles with each level.
+/// The maximum length of the text of a type in bytes. A literal structure that contains another one twice has a text of
+/// twice the length, at each level.
 const MOST_TEXT: usize = 2 << 20;
 
-/// The texts of types, and the identified structures that occur in the output.
+/// The texts of types, and the named structures in the output.
 #[derive(Default)]
 pub(crate) struct Types<'c> {
-    /// Ranges of `texts`.
+    /// The range of each type in `texts`.
     known: FxHashMap<Type<'c>, (usize, usize)>,
     texts: String,
     visited: FxHashSet<Type<'c>>,
-    /// Identified structures in the order in which LLVM finds them.
+    /// Named structures in the order in which LLVM finds them.
     named: Vec<Type<'c>>,
-    /// A type that LLVM IR does not have.
+    /// The first type that LLVM IR does not have.
     pub unsupported: Option<Type<'c>>,
     /// Whether the text of a type is too long.
     pub is_too_long: bool,
 }
 
 impl<'c> Types<'c> {
-    /// The text of a type that the output contains.
+    /// The text of a type that occurs in the output.
     pub fn text(&mut self, ty: Type<'c>) -> &str {
         if let Some((start, end)) = self.known.get(&ty) {
             return &self.texts[*start..*end];
@@ -44,7 +44,7 @@ impl<'c> Types<'c> {
         &self.texts[start..]
     }
 
-    /// Notes the structures in a type, parents first.
+    /// Records the named structures in a type, outer ones first.
     pub fn visit(&mut self, ty: Type<'c>) {
         if !self.visited.insert(ty) {
             return;
@@ -148,7 +148,7 @@ impl<'c> Types<'c> {
         }
     }
 
-    /// The definitions of the identified structures.
+    /// The definitions of the named structures.
     pub fn definitions(&mut self) -> String {
         let mut out = String::new();
         for ty in self.named.clone() {
@@ -194,9 +194,9 @@ fn float_text(kind: FloatKind) -> Option<&'static str> {
     })
 }
 
-/// Writes the part of an intrinsic's name that says a type.
+/// Writes the part of an intrinsic's name that represents a type.
 pub(crate) fn mangle(out: &mut String, ty: Type<'_>) {
-    // The declaration with the types themselves is an error.
+    // The declaration with these types is an error.
     if out.len() > MOST_TEXT {
         return;
     }

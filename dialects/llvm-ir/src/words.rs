@@ -1,4 +1,4 @@
-//! Words of LLVM IR that stand for numbers and names of the dialect, for export and import.
+//! Keywords of LLVM IR, with numbers and names of the dialect, for export and import.
 
 use crate::translate::Flags;
 
@@ -20,10 +20,10 @@ pub(crate) const LINKAGES: [&str; 11] = [
 /// Visibilities, by the numbers of the dialect.
 pub(crate) const VISIBILITIES: [&str; 3] = ["", "hidden", "protected"];
 
-/// Words on the significance of addresses, by the numbers of the dialect.
+/// Keywords for the significance of addresses, by the numbers of the dialect.
 pub(crate) const UNNAMED: [&str; 3] = ["", "local_unnamed_addr", "unnamed_addr"];
 
-/// Calling conventions with their numbers; LLVM writes others as numbers.
+/// Calling conventions with their numbers. LLVM prints others as numbers.
 #[rustfmt::skip]
 pub(crate) const CONVENTIONS: [(usize, &str); 41] = [
     (8, "fastcc"), (9, "coldcc"), (10, "ghccc"), (13, "anyregcc"), (14, "preserve_mostcc"), (15, "preserve_allcc"),
@@ -37,7 +37,7 @@ pub(crate) const CONVENTIONS: [(usize, &str); 41] = [
     (97, "aarch64_vector_pcs"),
 ];
 
-/// Attributes of the dialect that are flags of LLVM.
+/// Attributes of the dialect that are flags in LLVM.
 pub(crate) const FUNCTION_FLAGS: [(&str, &str); 7] = [
     ("no_inline", "noinline"),
     ("always_inline", "alwaysinline"),
@@ -48,7 +48,7 @@ pub(crate) const FUNCTION_FLAGS: [(&str, &str); 7] = [
     ("will_return", "willreturn"),
 ];
 
-/// Attributes of the dialect that are strings of LLVM.
+/// Attributes of the dialect that are string attributes in LLVM.
 pub(crate) const FUNCTION_STRINGS: [(&str, &str); 12] = [
     ("target_cpu", "target-cpu"),
     ("tune_cpu", "tune-cpu"),
@@ -64,14 +64,14 @@ pub(crate) const FUNCTION_STRINGS: [(&str, &str); 12] = [
     ("instrument_function_exit", "instrument-function-exit"),
 ];
 
-/// Modes of Arm's matrix extension; the first of a group counts.
+/// Modes of Arm's matrix extension. The first one of a group takes precedence.
 pub(crate) const STREAMING: [(&str, &str); 3] = [
     ("arm_streaming", "aarch64_pstate_sm_enabled"),
     ("arm_locally_streaming", "aarch64_pstate_sm_body"),
     ("arm_streaming_compatible", "aarch64_pstate_sm_compatible"),
 ];
 
-/// States of Arm's matrix storage; the first one counts.
+/// States of Arm's matrix storage. The first one takes precedence.
 pub(crate) const MATRIX: [(&str, &str); 5] = [
     ("arm_new_za", "aarch64_new_za"),
     ("arm_in_za", "aarch64_in_za"),
@@ -80,7 +80,7 @@ pub(crate) const MATRIX: [(&str, &str); 5] = [
     ("arm_preserves_za", "aarch64_preserves_za"),
 ];
 
-/// Attributes of parameters that the dialect has by LLVM's names, after `llvm.`.
+/// Attributes of parameters whose name in the dialect is LLVM's name after `llvm.`.
 pub(crate) const PARAMETERS: [&str; 25] = [
     "align",
     "allocalign",
@@ -116,7 +116,7 @@ pub(crate) const ATOMIC_OPERATIONS: [&str; 21] = [
     "uinc_wrap", "udec_wrap", "usub_cond", "usub_sat", "fmaximum", "fminimum",
 ];
 
-/// Instructions with two operands: the name of the operation, that of the instruction, and the flags.
+/// Instructions with two operands: the name of the operation, the name of the instruction, and the kind of flags.
 #[rustfmt::skip]
 pub(crate) const BINARY: [(&str, &str, Flags); 18] = [
     ("add", "add", Flags::Overflow), ("sub", "sub", Flags::Overflow), ("mul", "mul", Flags::Overflow),
@@ -127,7 +127,7 @@ pub(crate) const BINARY: [(&str, &str, Flags); 18] = [
     ("fmul", "fmul", Flags::Fast), ("fdiv", "fdiv", Flags::Fast), ("frem", "frem", Flags::Fast),
 ];
 
-/// Casts, and the flags that they may have.
+/// Casts, and the kinds of their flags.
 #[rustfmt::skip]
 pub(crate) const CASTS: [(&str, Flags); 13] = [
     ("trunc", Flags::Overflow), ("zext", Flags::NonNegative), ("sext", Flags::None), ("fptrunc", Flags::None),
@@ -147,20 +147,20 @@ pub(crate) const FLOAT_PREDICATES: [&str; 16] = [
     "uno", "true",
 ];
 
-/// Fast-math flags: the bit in the dialect, and the word after a space.
+/// Fast-math flags: the bit in the dialect, and the keyword with a space before it.
 #[rustfmt::skip]
 pub(crate) const FAST_MATH: [(u32, &str); 7] = [
     (64, " reassoc"), (1, " nnan"), (2, " ninf"), (4, " nsz"), (8, " arcp"), (16, " contract"), (32, " afn"),
 ];
 
-/// How much debug information a unit has, by the numbers of the dialect.
+/// Kinds of emission of a compile unit, by the numbers of the dialect.
 pub(crate) const EMISSION_KINDS: [&str; 4] =
     ["NoDebug", "FullDebug", "LineTablesOnly", "DebugDirectivesOnly"];
 
-/// Tables of names of a unit, by the numbers of the dialect.
+/// Kinds of name tables of a compile unit, by the numbers of the dialect.
 pub(crate) const NAME_TABLES: [&str; 4] = ["", "GNU", "None", "Apple"];
 
-/// Flags of subprograms, without `DISPFlag`.
+/// Flags of subprograms, without the prefix `DISPFlag`.
 #[rustfmt::skip]
 pub(crate) const SUBPROGRAM_FLAGS: [(u32, &str); 11] = [
     (1, "Virtual"), (2, "PureVirtual"), (4, "LocalToUnit"), (8, "Definition"), (16, "Optimized"), (32, "Pure"),

@@ -1,4 +1,4 @@
-//! The content of parts.
+//! The content of interned data.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
@@ -24,7 +24,7 @@ use rtblgen_ir::{
     SuccessorDef, TypeConstraint, ValueDef,
 };
 
-/// A hash of 128 bits. Contents with the same fingerprint are taken for the same.
+/// A hash of 128 bits. Contents with the same fingerprint are regarded as equal.
 pub(crate) struct Fingerprint(DefaultHasher, DefaultHasher);
 
 impl Fingerprint {
@@ -56,12 +56,13 @@ impl Hasher for Fingerprint {
     }
 }
 
-/// The data that distinguishes a part from others of its type.
+/// The data that distinguishes a value from others of its type.
 pub(crate) trait Content {
     fn add_to(&self, to: &mut Fingerprint);
 }
 
-/// Parts that live as long as the process are interned, so that the address is the content. That of a function has its table.
+/// References that live as long as the process point to interned data, so their addresses are their content. The
+/// address of a closure includes its vtable.
 impl<T: ?Sized> Content for &'static T {
     fn add_to(&self, to: &mut Fingerprint) {
         std::ptr::hash(*self, to);
@@ -82,7 +83,7 @@ impl<T: Content> Content for [T] {
     }
 }
 
-/// Trees may be deep.
+/// Trees may be deep, so the stack grows if necessary.
 impl<T: Content + ?Sized> Content for Box<T> {
     fn add_to(&self, to: &mut Fingerprint) {
         stacker::maybe_grow(64 * 1024, 1024 * 1024, || (**self).add_to(to));
@@ -116,7 +117,7 @@ impl<A: Content, B: Content, C: Content> Content for (A, B, C) {
     }
 }
 
-/// Types whose hash is their content.
+/// Implements [`Content`] for types by their hashes.
 macro_rules! plain {
     ($($ty:ty)*) => {$(
         impl $crate::interned::Content for $ty {
@@ -129,7 +130,7 @@ macro_rules! plain {
 
 plain! { bool u16 u32 u64 u128 usize i64 i128 str String Arc<str> MemoryEffect FloatKind }
 
-/// Structures: a field that is not listed is an error of the compiler.
+/// Implements [`Content`] for structures. A missing field is a compile error.
 macro_rules! fields {
     ($($name:ident { $($field:ident),* })*) => {$(
         impl $crate::interned::Content for $name {
@@ -141,7 +142,7 @@ macro_rules! fields {
     )*};
 }
 
-/// Enums: a case that is not listed is an error of the compiler.
+/// Implements [`Content`] for enums. A missing variant is a compile error.
 macro_rules! cases {
     ($($name:ident { $($case:ident $(($($own:ident),*))? $({ $($field:ident),* })?;)* })*) => {$(
         impl $crate::interned::Content for $name {
@@ -287,7 +288,7 @@ impl Content for OpDefinition {
             data,
         ];
         parts.into_iter().for_each(|part| part.add_to(to));
-        // Each of these functions is the same for all loaded ops that have it.
+        // Each of these functions is the same for all loaded ops that have one.
         (fold.is_some(), infer_result_types.is_some()).add_to(to);
     }
 }

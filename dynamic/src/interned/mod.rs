@@ -1,7 +1,7 @@
-//! Interned parts of definitions. They live as long as the process, one of each content.
+//! Interned definitions. They live as long as the process, and equal ones exist once.
 //!
-//! The runtime has `'static` definitions, as generated code has. A new version of a file makes all definitions again, and gets
-//! the known part wherever the content is the same: only changed parts take memory.
+//! The runtime has `'static` definitions, as generated code has. Loading a new version of a file makes all definitions
+//! again; wherever the content is the same, interning returns the known one. Only changes take memory.
 
 mod content;
 mod records;
@@ -13,12 +13,13 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 pub(crate) use content::{Content, Fingerprint, cases, fields, plain};
 pub(crate) use records::Classes;
 
-/// The parts by their types and the fingerprints of their contents. Each function has a type of its own.
+/// Interned data by type and by the fingerprint of the content. Each closure has a type of its own.
 type Parts = HashMap<(TypeId, u128), &'static (dyn Any + Send + Sync)>;
 
 static PARTS: LazyLock<Mutex<Parts>> = LazyLock::new(Mutex::default);
 
-/// The part with this content. The content distinguishes the part from all others of its type; that of a function is its captures.
+/// Interns data with this content, which distinguishes the data from all others of its type. The content of a closure
+/// is its captures.
 pub(crate) fn intern_as<T: Any + Send + Sync>(content: &impl Content, part: T) -> &'static T {
     let key = (TypeId::of::<T>(), Fingerprint::of(content));
     let mut parts = PARTS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -30,13 +31,13 @@ pub(crate) fn intern_as<T: Any + Send + Sync>(content: &impl Content, part: T) -
     own
 }
 
-/// The part that is equal to this one.
+/// Interns data by its own content.
 pub(crate) fn intern<T: Content + Any + Send + Sync>(part: T) -> &'static T {
     let content = Fingerprint::of(&part);
     intern_as(&content, part)
 }
 
-/// The list that is equal to this one.
+/// Interns a list.
 pub(crate) fn intern_list<T: Content + Any + Send + Sync>(values: Vec<T>) -> &'static [T] {
     match values.is_empty() {
         true => &[],
@@ -44,7 +45,7 @@ pub(crate) fn intern_list<T: Content + Any + Send + Sync>(values: Vec<T>) -> &'s
     }
 }
 
-/// The text that is equal to this one.
+/// Interns a text.
 pub(crate) fn intern_text(text: &str) -> &'static str {
     static TEXTS: LazyLock<Mutex<HashSet<&'static str>>> = LazyLock::new(Mutex::default);
     let mut texts = TEXTS.lock().unwrap_or_else(PoisonError::into_inner);

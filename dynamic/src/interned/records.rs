@@ -1,7 +1,8 @@
 //! The content of the records of types, attributes and enums.
 //!
-//! Their definitions refer to each other, in circles too, so that the address of one cannot be the content of another. The content
-//! of a record is all records that it refers to, and the classes that its texts name: parameters and snippets find these by name.
+//! The definitions of types, attributes and enums refer to each other, also in cycles, so the address of one cannot be
+//! the content of another. The content of a record therefore includes all records that it refers to, and the classes
+//! that its texts name, since parameters and snippets find classes by name.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -14,16 +15,16 @@ use super::Fingerprint;
 /// The types, attributes and enums of a file.
 #[derive(Default)]
 pub(crate) struct Classes<'r> {
-    /// By the words that name them in snippets and as the types of parameters.
+    /// The records by the names that snippets and the types of parameters use for them.
     words: HashMap<String, Vec<Record<'r>>>,
-    /// The own content of records, by their numbers.
+    /// The contents of single records, by the numbers of the records.
     own: HashMap<u32, Own<'r>>,
 }
 
-/// The content of a record without that of others.
+/// The content of a record without the contents of other records.
 struct Own<'r> {
     fingerprint: u128,
-    /// The records that it refers to or names, in order.
+    /// The records that it refers to or names, in order of appearance.
     others: Vec<Record<'r>>,
 }
 
@@ -49,7 +50,7 @@ impl<'r> Classes<'r> {
                 }
             }
         }
-        // The attribute that holds an enum, as the enum's values are stored in it.
+        // The attribute that holds an enum stores the values of the enum.
         for record in records.derived("EnumAttrInfo").chain(records.derived("EnumAttr")) {
             if let Ok(Some(info)) = record.record_opt("enum") {
                 let name = namer::type_name(info.str("className").unwrap_or_default());
@@ -103,11 +104,11 @@ struct Reader<'a, 'r> {
 
 impl<'r> Reader<'_, 'r> {
     fn record(&mut self, record: Record<'r>) {
-        // The names of anonymous records are numbers that any edit changes.
+        // The names of anonymous records are numbers, which any edit changes.
         if !record.is_anonymous() {
             record.name().hash(&mut self.fingerprint);
         }
-        // The language of snippets is that of the file.
+        // The file determines the language of the snippets.
         let sources = record.records().sources();
         sources.name(sources.file_of(record.span())).to_string().hash(&mut self.fingerprint);
         record.classes().for_each(|class| class.name().hash(&mut self.fingerprint));
@@ -117,7 +118,7 @@ impl<'r> Reader<'_, 'r> {
         }
     }
 
-    /// A list's elements may be nested as deeply as the file nests them.
+    /// Lists may be nested deeply, so the stack grows if necessary.
     fn value(&mut self, value: Value<'r>) {
         stacker::maybe_grow(64 * 1024, 1024 * 1024, || self.parts(value));
     }

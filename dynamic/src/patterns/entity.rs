@@ -1,4 +1,4 @@
-//! Entities of PDL as values of snippets, and back.
+//! Conversion between entities of PDL and values of snippets.
 
 use rtblgen_backends::pdl_patterns::function::PdlEntityKind;
 use rtblgen_ir::{Context, Ir};
@@ -8,7 +8,7 @@ use crate::loader::Loader;
 use crate::property_kinds::Kind;
 use crate::snippet::Value;
 
-/// The parts of a file that the snippets of its patterns may name.
+/// The definitions of a file that the snippets of its patterns may name.
 pub(super) struct SnippetContext<'a, 'r>(pub(super) &'a Loader<'a, 'r>);
 
 /// The kind of an argument or result of a function.
@@ -17,7 +17,7 @@ pub(super) enum EntityKind {
     Value,
     OptionalValue,
     Values,
-    /// Values, each an argument of its own.
+    /// A list of so many values, each of which is a separate argument.
     Listed(usize),
     Op,
     Attribute,
@@ -28,7 +28,7 @@ pub(super) enum EntityKind {
 }
 
 impl EntityKind {
-    /// The kind that a generator names; an error for properties of unknown kinds.
+    /// The kind of an entity in a generated function; an error for properties of unknown kinds.
     pub(super) fn new<'r>(
         kind: &PdlEntityKind<'r>,
         context: &SnippetContext<'_, 'r>,
@@ -50,7 +50,7 @@ impl EntityKind {
         })
     }
 
-    /// The value for the first of some entities, or for as many as it stands for.
+    /// Takes the next entity, or as many as the kind stands for, and returns their value.
     pub(super) fn value<'a, 'c>(
         self,
         ir: &'a Ir<'c>,
@@ -85,7 +85,7 @@ impl EntityKind {
         })
     }
 
-    /// The entity of the value of a snippet.
+    /// Converts the value of a snippet to an entity.
     pub(super) fn entity<'c>(self, context: &'c Context, value: Value<'_, 'c>) -> Option<PdlEntity<'c>> {
         Some(match (self, value) {
             (Self::Property(kind), value) => PdlEntity::Attribute((kind.form)(context, &value)?),
@@ -105,7 +105,7 @@ impl EntityKind {
     }
 }
 
-/// The values of a list, of an option or of one value.
+/// The values in a list, an option or a single value.
 fn list(value: Value<'_, '_>) -> Option<Vec<rtblgen_ir::Value>> {
     match value {
         Value::Single(value) => Some(vec![value.value()]),

@@ -1,4 +1,4 @@
-//! The native functions of patterns, evaluated.
+//! Evaluation of the native functions of patterns.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,9 +17,9 @@ use crate::snippet::{Snippet, Stop, Value};
 
 /// A native function.
 pub(super) struct Function {
-    /// The name in reports.
+    /// The name in messages.
     name: String,
-    /// The place in the file.
+    /// The file and the line.
     place: String,
     body: Body,
 }
@@ -52,15 +52,15 @@ enum Body {
     SetLocation(Option<String>),
 }
 
-/// Entities that a function returns; `None` if it does not hold.
+/// The entities that a function returns; `None` if the constraint does not hold.
 type Found<'c> = Option<Vec<PdlEntity<'c>>>;
 
 impl Function {
-    /// Reads a function.
+    /// Compiles a function.
     ///
     /// # Errors
     ///
-    /// Returns its unknown parts.
+    /// Returns the unknown parts of the function.
     pub(super) fn new<'r>(
         function: &PdlFunction<'r>,
         context: &SnippetContext<'_, 'r>,
@@ -85,7 +85,7 @@ impl Function {
             }
             PdlFunctionBody::Call { expression, parameters, results: own } => {
                 let own_variables = parameters.iter().map(|own| own.variable.as_str());
-                // The builder of a constant of an attribute is a variable of that name.
+                // The builder of a constant attribute is a variable with this name.
                 let variables: Vec<&str> = ["rewriter"].into_iter().chain(own_variables).collect();
                 Body::Call(snippet(expression, &variables, context)?, kinds(parameters)?, results(own)?)
             }
@@ -125,7 +125,7 @@ impl Function {
         Ok(Self { name: function.name.clone(), place: place(context.0.records, function.span), body })
     }
 
-    /// Calls it as a constraint.
+    /// Calls the function as a constraint.
     pub(super) fn constraint<'c>(&self, ir: &Ir<'c>, arguments: &[PdlEntity<'c>]) -> Found<'c> {
         match (&self.body, arguments) {
             (Body::Predicate(snippet, kinds), _) => {
@@ -185,7 +185,7 @@ impl Function {
         }
     }
 
-    /// The results of a call in the source.
+    /// The entities that a native call in the source pattern returns.
     fn found<'c>(
         &self,
         context: &'c Context,
@@ -206,14 +206,14 @@ impl Function {
         entities.collect::<Option<Vec<_>>>().or_else(|| self.unknown(context))
     }
 
-    /// Reports that the function has no value for its arguments: its pattern does not match.
+    /// Reports that the function has no value for its arguments, so that its pattern does not match.
     fn unknown<'c>(&self, context: &Context) -> Found<'c> {
         let message = format!("the value of `{}` is not known here ({})", self.name, self.place);
         context.emit_once(&Diagnostic::error(context.unknown_loc(), message));
         None
     }
 
-    /// Calls it as a rewrite.
+    /// Calls the function as a rewrite.
     pub(super) fn rewrite<'c>(
         &self,
         rewriter: &mut PatternRewriter<'_, 'c>,
@@ -269,7 +269,7 @@ impl Function {
     }
 }
 
-/// The snippet of an expression with these variables.
+/// Compiles an expression with these variables.
 fn snippet(
     expression: &SnippetExpr,
     variables: &[&str],
@@ -298,7 +298,7 @@ fn op_of(ir: &Ir<'_>, entity: &PdlEntity<'_>) -> Option<rtblgen_ir::Op> {
     }
 }
 
-/// The values of a group, or its only value.
+/// The values of a group as one entity; `None` if the group must be a single value and is not.
 fn of_group<'c>(values: Vec<rtblgen_ir::Value>, is_single: bool) -> Found<'c> {
     match (is_single, values.as_slice()) {
         (false, _) => Some(vec![PdlEntity::Values(values)]),
@@ -315,7 +315,7 @@ fn length(entity: &PdlEntity<'_>) -> usize {
     }
 }
 
-/// The location that a directive names.
+/// The location that a `location` directive names.
 fn location<'c>(
     rewriter: &PatternRewriter<'_, 'c>,
     text: Option<&str>,

@@ -1,7 +1,8 @@
-//! Patterns of DRR and type conversions, loaded at run time: PDL, and the native functions that it calls.
+//! DRR patterns and type conversions that are loaded at run time.
 //!
-//! [`load_patterns`] evaluates a file and lowers its patterns, [`LoadedPatterns::add_to`] adds them to a set. A native function is a
-//! snippet that is evaluated (`function`). A pattern with a part that is not known is left out, and the part is reported.
+//! [`load_patterns`] evaluates a file and lowers its patterns to PDL, [`LoadedPatterns::add_to`] adds them to a set. The native
+//! functions that the patterns call are evaluated snippets (`function`). A pattern with an unknown part is left out, and the part is
+//! reported.
 
 mod entity;
 mod function;
@@ -32,7 +33,7 @@ use crate::{Source, loader};
 #[derive(Debug)]
 pub struct LoadedPatterns {
     module: PdlModule,
-    /// For each pattern, the ops whose locations its new ops have.
+    /// For each pattern, the matched ops, whose locations are those of the new ops.
     matched: Vec<Vec<Value>>,
     functions: Vec<(String, Arc<Function>)>,
     conversions: Vec<Arc<LoadedConversion>>,
@@ -89,7 +90,7 @@ pub fn load_patterns(source: &Source, files: &dyn FileLoader) -> Result<Arc<Load
     })
 }
 
-/// Makes the functions of patterns, and leaves out the patterns that call an unknown one.
+/// Compiles the native functions of patterns, and leaves out the patterns that call an unknown function.
 fn evaluated(read: PatternFile<'_, '_>) -> LoadedPatterns {
     let PatternFile { records, file, patterns, type_conversions, mut left_out, warnings } = read;
     let loader = loader::for_snippets(records, file);
@@ -112,7 +113,7 @@ fn evaluated(read: PatternFile<'_, '_>) -> LoadedPatterns {
         let calls = called(&pattern);
         let missing: Vec<&str> =
             unknown.keys().map(String::as_str).filter(|name| calls.contains(name)).collect();
-        // The orders of one pattern are reported as one.
+        // A pattern with `either` has several orders of operands, which are reported once.
         let own = pattern.name.clone().unwrap_or_default();
         let is_order_of = |(start, name): &(u32, String)| {
             *start == pattern.span.start && own.strip_prefix(name).is_some_and(|rest| rest.starts_with('_'))
@@ -163,7 +164,7 @@ fn called(pattern: &PdlPattern) -> Vec<&str> {
 }
 
 impl LoadedPatterns {
-    /// Adds the patterns to a set. Warns of those that never apply in its context, which has not registered their operations.
+    /// Adds the patterns to a set. Warns of patterns that never apply, since the context has not registered their operations.
     ///
     /// # Errors
     ///
@@ -174,7 +175,7 @@ impl LoadedPatterns {
         set.add_pdl_in_order(patterns, &functions).map(|_| ()).map_err(|error| error.to_string())
     }
 
-    /// The patterns as those of PDL, and the functions that they call.
+    /// The patterns in the form of PDL, and the functions that they call.
     ///
     /// # Errors
     ///
@@ -194,7 +195,7 @@ impl LoadedPatterns {
         Ok((patterns, functions))
     }
 
-    /// Adds the type conversions of the file to a converter. The first one in the file that covers a type is used.
+    /// Adds the type conversions of the file to a converter. The first one in the file that applies to a type is used.
     ///
     /// # Errors
     ///
@@ -204,7 +205,7 @@ impl LoadedPatterns {
         context: &'c Context,
         converter: &mut TypeConverter<'c>,
     ) -> Result<(), String> {
-        // A converter tries the last added conversion first.
+        // The converter tries the conversion that was added last first.
         self.conversions.iter().rev().try_for_each(|own| own.add_to(context, converter))
     }
 
@@ -232,7 +233,7 @@ impl LoadedPatterns {
         self.module.patterns.iter().filter_map(|pattern| pattern.name.as_deref())
     }
 
-    /// The text of the warnings, and of the errors about patterns that are left out, as warnings or as errors.
+    /// The text of the warnings, and of the errors about patterns that are left out, with the severity `left_out_as`.
     pub fn report(&self, left_out_as: Severity) -> String {
         let left_out = self.left_out.iter().cloned().map(|own| Diagnostic { severity: left_out_as, ..own });
         let all = self.warnings.iter().cloned().chain(left_out);

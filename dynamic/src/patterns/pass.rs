@@ -14,13 +14,13 @@ use super::LoadedPatterns;
 
 /// `apply-conversions`: a partial dialect conversion by the type conversions and the patterns of loaded files.
 ///
-/// An operation is illegal if a pattern has it as its root, or if one of its types is converted to another. The signatures of
+/// An operation is illegal if it is the root of a pattern, or if one of its types is converted to another type. The signatures of
 /// functions, calls, returns and branches are converted with their types.
 #[derive(Debug)]
 pub struct ApplyConversions(Vec<Arc<LoadedPatterns>>);
 
 impl ApplyConversions {
-    /// The pass for these files. Of two conversions that cover a type, the first is used.
+    /// Creates the pass for these files. The first conversion that applies to a type is used.
     pub fn new(files: Vec<Arc<LoadedPatterns>>) -> Self {
         Self(files)
     }
@@ -41,7 +41,7 @@ impl Pass for ApplyConversions {
         converter.add_conversion(|ty| ty.into());
         let mut rewrites = RewritePatternSet::new(context);
         let mut target = ConversionTarget::new(context);
-        // A converter tries the last added conversion first.
+        // The converter tries the conversion that was added last first.
         for file in self.0.iter().rev() {
             file.add_type_conversions(context, &mut converter)?;
         }

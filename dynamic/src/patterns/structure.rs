@@ -1,4 +1,4 @@
-//! Whether an op matches the ops of a pattern, without comparisons of values: for the orders of an `either`.
+//! Tests whether an op matches the ops of a pattern, for the orders of an `either`. Values that a pattern names twice are not compared.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use rtblgen_pdll::pdl::{self, Kind, PdlPattern};
 
 use crate::patterns::function::Function;
 
-/// The source of a pattern, and the constraints that it calls.
+/// The source ops of a pattern, and the constraints that it calls.
 pub(super) struct Structure {
     pattern: PdlPattern,
     functions: HashMap<String, Arc<Function>>,
@@ -53,7 +53,7 @@ impl Structure {
 }
 
 impl Structure {
-    /// A constant that an argument is.
+    /// The constant attribute that is an argument.
     fn constant<'c>(&self, context: &'c Context, own: &pdl::Value) -> Option<PdlEntity<'c>> {
         match &self.pattern.operation(*own).kind {
             Kind::Attribute { value: Some(text), .. } => {
@@ -64,7 +64,7 @@ impl Structure {
     }
 }
 
-/// The entities of a pattern that are found so far.
+/// The state of a match: the entities that were found so far.
 struct Test<'a, 'i, 'c> {
     pattern: &'a PdlPattern,
     ir: &'i Ir<'c>,
@@ -96,7 +96,7 @@ impl Test<'_, '_, '_> {
         }
     }
 
-    /// Values are found by number where the pattern has no groups, and by group otherwise.
+    /// Matches operands: one by one if the pattern has no ranges of values, otherwise by group of the definition.
     fn operands(&mut self, op: Op, operands: &[pdl::Value]) -> bool {
         let all: Vec<Value> = op.operands(self.ir).collect();
         let is_group = |own: &pdl::Value| self.pattern.type_of(*own) == pdl::ValueType::ValueRange;

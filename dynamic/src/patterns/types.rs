@@ -1,4 +1,4 @@
-//! Type conversions of a file, evaluated.
+//! Evaluation of type conversions of a file.
 
 use std::sync::Arc;
 
@@ -14,21 +14,21 @@ use tblgen_parser::Diagnostic;
 
 use crate::snippet::{Names, Snippet, Value};
 
-/// A conversion of a file.
+/// A type conversion of a file.
 #[derive(Debug)]
 pub(super) struct LoadedConversion {
     source: Source,
     results: Vec<Made>,
 }
 
-/// The types that a conversion covers.
+/// The types to which a conversion applies.
 #[derive(Debug)]
 enum Source {
     Defined(Name, Vec<(usize, NumberData)>),
     Only(Snippet),
 }
 
-/// A type that a conversion makes.
+/// A type that a conversion creates.
 #[derive(Debug)]
 enum Made {
     Defined(Name, Vec<Argument>),
@@ -44,7 +44,7 @@ enum Argument {
     Type(Made),
 }
 
-/// A type by its name in text.
+/// The name of a type in the text of IR.
 #[derive(Clone, Debug)]
 struct Name {
     dialect: String,
@@ -52,7 +52,7 @@ struct Name {
 }
 
 impl LoadedConversion {
-    /// Reads a conversion.
+    /// Compiles a conversion.
     ///
     /// # Errors
     ///
@@ -100,7 +100,7 @@ impl LoadedConversion {
         types.collect::<Option<TypeList<'c>>>().map_or(TypeConversion::Failed, TypeConversion::Types)
     }
 
-    /// The parameters of a type that the conversion covers.
+    /// The parameters of a type to which the conversion applies.
     fn parameters<'c>(&self, ty: Type<'c>) -> Option<&'c [Parameter<'c>]> {
         match (&self.source, ty.kind()) {
             (Source::Only(snippet), _) => (only(snippet, ty.context()) == Some(ty)).then_some(&[]),
@@ -175,7 +175,7 @@ impl Name {
         definition.dialect == self.dialect && definition.mnemonic == self.mnemonic
     }
 
-    /// The definition in a context, which may be a compiled one.
+    /// The definition of the type in a context: a loaded or a compiled one.
     fn definition(&self, context: &Context) -> Result<&'static TypeDefinition, String> {
         let Self { dialect, mnemonic } = self;
         context

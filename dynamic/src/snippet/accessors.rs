@@ -1,4 +1,4 @@
-//! The accessors of the types and attributes that files define.
+//! Accessors of the types and attributes that files define.
 
 use rtblgen_ir::support::EnumAttributeTable;
 use rtblgen_ir::{AttrDefinition, AttributeKind, Parameter, TypeDefinition, TypeKind};
@@ -12,9 +12,9 @@ use crate::interned::{cases, fields};
 pub(crate) struct ParameterOf {
     pub(crate) of: Owner,
     pub(crate) index: usize,
-    /// The cases, if it is an enum.
+    /// The table of the enum, if the parameter is an enum.
     pub(crate) cases: Option<&'static EnumAttributeTable>,
-    /// The accessor results in an `Option`.
+    /// Whether the accessor returns an `Option`.
     pub(crate) is_optional: bool,
 }
 
@@ -30,7 +30,7 @@ fields! { ParameterOf { of, index, cases, is_optional } }
 cases! { Owner { Type(own); Attribute(own); } }
 
 impl ParameterOf {
-    /// The parameter of a value. `None` if the value has another definition.
+    /// The parameter of a value. `None` if the value is of another type or attribute.
     fn read<'c>(&self, value: &Value<'_, 'c>) -> Option<Parameter<'c>> {
         let parameters = match (value, &self.of) {
             (Value::Type(ty), Owner::Type(own)) => match ty.kind() {
@@ -54,7 +54,7 @@ impl ParameterOf {
         }
     }
 
-    /// Parameters hold the numbers of cases.
+    /// Parameters hold the numbers of enum cases.
     fn case<'a, 'c>(&self, value: Value<'a, 'c>) -> Value<'a, 'c> {
         match (self.cases, value) {
             (Some(table), Value::Int(number)) => Value::Case(table, number as u64),
@@ -66,7 +66,7 @@ impl ParameterOf {
     }
 }
 
-/// Calls an accessor. Other values may have a method of the same name.
+/// Calls an accessor. If the value is of another type or attribute, calls the method with this name.
 pub(super) fn access<'a, 'c>(
     receiver: &Value<'a, 'c>,
     name: &str,

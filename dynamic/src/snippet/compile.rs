@@ -1,4 +1,4 @@
-//! Expressions of Rust to trees.
+//! Compiles expressions of Rust to trees.
 
 use rtblgen_ir::FloatKind;
 use syn::{BinOp, Expr, Lit, Pat, Stmt, UnOp};
@@ -9,7 +9,7 @@ use super::tree::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern};
 use super::{Names, Owner};
 use super::{kinds, methods};
 
-/// The tree of an expression with these variables, and the parts of the expression that the tree does not have, each once.
+/// Returns the tree of an expression with these variables, and the unknown parts of the expression, each once.
 pub(super) fn compile(expr: &Expr, variables: &[&str], names: &Names) -> (Node, Vec<String>) {
     let scope = variables.iter().map(|name| (*name).to_owned()).collect();
     let mut compiler = Compiler { scope, depth: 0, label: None, names, unknown: Vec::new() };
@@ -23,13 +23,13 @@ pub(super) fn compile(expr: &Expr, variables: &[&str], names: &Names) -> (Node, 
     (root, unknown)
 }
 
-/// Deeper expressions are refused: evaluation recurses.
+/// Deeper expressions are refused, since evaluation is recursive.
 const MAX_DEPTH: usize = 2_000;
 
 struct Compiler<'e> {
     scope: Vec<String>,
     depth: usize,
-    /// The label of the block that is read.
+    /// The label of the block that is being compiled.
     label: Option<syn::Lifetime>,
     names: &'e Names,
     unknown: Vec<String>,
@@ -40,7 +40,7 @@ type Compiled = Result<Node, String>;
 impl Compiler<'_> {
     fn node(&mut self, expr: &Expr) -> Compiled {
         self.depth += 1;
-        // A block's early end is known only among its own statements.
+        // A labeled `break` is supported only among the statements of its own block.
         let label = self.label.take();
         let node = match self.depth > MAX_DEPTH {
             true => Err("an expression that nests so deeply".to_owned()),
@@ -77,7 +77,7 @@ impl Compiler<'_> {
                 }
             }
             Expr::Binary(binary) => self.binary(binary),
-            // `[] as [i64; 0]`
+            // A cast of a list: `[] as [i64; 0]`
             Expr::Cast(cast) if matches!(&*cast.ty, syn::Type::Array(_) | syn::Type::Reference(_)) => {
                 self.node(&cast.expr)
             }
@@ -137,7 +137,7 @@ impl Compiler<'_> {
     fn path(&mut self, path: &syn::Path) -> Compiled {
         if let Some(name) = path.get_ident() {
             let name = name.to_string();
-            // The innermost variable of a name counts.
+            // The innermost variable with a name shadows the others.
             return match self.scope.iter().rposition(|known| *known == name) {
                 Some(index) => Ok(Node::Variable(index)),
                 None if name == "None" => Ok(Node::Absent),
@@ -178,7 +178,7 @@ impl Compiler<'_> {
             return Ok(Node::Called(self.boxed(&closure.body)?));
         }
         let Expr::Path(path) = function else { return Err("a call of an expression".to_owned()) };
-        // `<[i64; 0]>::default()`, too.
+        // Also `<[i64; 0]>::default()`.
         if call.args.is_empty() && path.path.segments.last().is_some_and(|last| last.ident == "default") {
             return Ok(Node::Default);
         }
@@ -289,7 +289,7 @@ impl Compiler<'_> {
         Ok(Node::Make { of, kinds, context, arguments, is_checked })
     }
 
-    /// `value.cast::<Class>()`: the value if it is of the class.
+    /// `value.cast::<Class>()`: the value if it is an instance of the class.
     fn cast_to(&mut self, value: Box<Node>, call: &syn::ExprMethodCall) -> Compiled {
         let own = Box::new(Node::Variable(self.scope.len()));
         self.scope.push(String::new());
@@ -300,7 +300,7 @@ impl Compiler<'_> {
         Ok(Node::WithClosure { receiver, method: ClosureMethod::Filter, closure })
     }
 
-    /// `value.is::<Class>()`, of a builtin class or one of the files.
+    /// `value.is::<Class>()`, where the class is builtin or defined in the files.
     fn is_of(&mut self, value: Box<Node>, call: &syn::ExprMethodCall) -> Compiled {
         let path = call.turbofish.as_ref().and_then(generic).unwrap_or_default();
         if let Some(test) = kinds::class_test(&path) {
@@ -315,7 +315,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// `known(|unknown| ..)`: a predicate whose unknown parts are noted.
+    /// `known(|unknown| ..)`: a predicate whose unknown parts are recorded.
     fn known(&mut self, predicate: &syn::ExprClosure) -> Compiled {
         let Closure { body, .. } = self.closure(predicate)?;
         Ok(Node::Present(Box::new(Node::Let(Box::new(Node::Absent), body))))
@@ -389,7 +389,7 @@ impl Compiler<'_> {
         Ok(Closure { pattern, body: body? })
     }
 
-    /// Each variable of a pattern is one of the scope, in order.
+    /// Adds each variable of a pattern to the scope, in order.
     fn pattern(&mut self, pattern: &Pat) -> Result<Pattern, String> {
         match pattern {
             Pat::Ident(own) => {
@@ -413,7 +413,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// `a && b && ..`: a balanced tree of many operands is not deep.
+    /// `a && b && ..`: many operands become a balanced tree, which is not deep.
     fn chain(&mut self, binary: &syn::ExprBinary) -> Compiled {
         let is_and = matches!(binary.op, BinOp::And(_));
         let mut operands = vec![&*binary.right];
@@ -503,7 +503,7 @@ impl Compiler<'_> {
         self.block(&block.block.stmts)
     }
 
-    /// `if condition { break 'label value; }` in the block of this label.
+    /// `if condition { break 'label value; }` in the block with this label.
     fn early(&mut self, branch: &syn::ExprIf, rest: &[Stmt]) -> Compiled {
         let [before @ .., Stmt::Expr(Expr::Break(early), _)] = branch.then_branch.stmts.as_slice() else {
             return Err("a statement".to_owned());
@@ -513,7 +513,7 @@ impl Compiler<'_> {
                 let value = Stmt::Expr((**value).clone(), None);
                 let then: Vec<Stmt> = before.iter().cloned().chain([value]).collect();
                 let condition = self.boxed(&branch.cond)?;
-                // A break out of the block stands at its own end only.
+                // A `break` from the block is supported only at the end of the block.
                 let label = self.label.take();
                 let value = self.block(&then).map(Box::new);
                 self.label = label;
@@ -548,7 +548,8 @@ impl Compiler<'_> {
     }
 }
 
-/// A function by its name as a closure: `Type::is_f32` is `|own| own.is_f32()`. Other expressions stay.
+/// Converts the path of a function to a closure: `Type::is_f32` to `|own| own.is_f32()`. Other expressions do not
+/// change.
 fn closure_of_path(expr: &Expr) -> Expr {
     let Expr::Path(syn::ExprPath { path, .. }) = expr else { return expr.clone() };
     let names: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();

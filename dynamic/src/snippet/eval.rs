@@ -10,10 +10,10 @@ use super::{Stop, Value, make, methods};
 
 type Evaluated<'a, 'c> = Result<Value<'a, 'c>, Stop>;
 
-/// The variables, the outermost first.
+/// The variables, the outermost one first.
 type Variables<'a, 'c> = Vec<Value<'a, 'c>>;
 
-/// The greatest number of elements of `vec![element; count]`, as in translated C++.
+/// The maximum number of elements of `vec![element; count]`, as in translated C++.
 const MAX_REPEATED: usize = 1 << 20;
 
 /// The value of a tree.
@@ -179,7 +179,7 @@ fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluate
     })
 }
 
-/// The value of `&&` or `||`: that of one side if this one decides, even if the other is unknown.
+/// The value of `&&` or `||`: if one side decides, its value, even if the other side is unknown.
 fn either(decides: bool, left: &Node, right: &Node, variables: &mut Variables<'_, '_>) -> Result<bool, Stop> {
     match truth(left, variables) {
         Ok(value) if value == decides => Ok(value),
@@ -209,7 +209,7 @@ fn call<'a, 'c>(
     let bound = closure.pattern.as_ref().map_or(Ok(()), |pattern| bind(pattern, value, variables));
     let result = bound.and_then(|()| eval(&closure.body, variables));
     variables.truncate(outer);
-    // A `?` ends the closure only.
+    // A `?` ends the closure only, not the snippet.
     match result {
         Err(Stop::Absent) => Ok(Value::Option(None)),
         result => result,
@@ -371,14 +371,14 @@ fn arithmetic<'a, 'c>(
         Operator::BitOr => left | right,
         Operator::BitXor => left ^ right,
         Operator::ShiftRight => left >> u32::try_from(*right).ok().filter(|bits| *bits < 64)?,
-        // Larger shifts depend on the type, which is not known.
+        // The result of larger shifts depends on the Rust type, which is unknown.
         Operator::ShiftLeft => {
             u32::try_from(*right).ok().filter(|bits| *bits < 63).map(|bits| left << bits)?
         }
     }))
 }
 
-/// `as`: integers wrap around, floats are cut off.
+/// `as`: integers wrap around, floats are truncated.
 fn cast<'a, 'c>(value: &Value<'a, 'c>, target: Target) -> Option<Value<'a, 'c>> {
     Some(match (value, target) {
         (Value::Bool(value), Target::Integer { .. }) => Value::Int((*value).into()),

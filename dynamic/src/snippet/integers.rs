@@ -1,11 +1,11 @@
-//! The methods of integers: numbers of Rust, and the values of integer attributes with their widths.
+//! The methods of integers: of Rust's integers, and of the values of integer attributes, which have widths.
 
 use rtblgen_ir::Attribute;
 use rtblgen_ir::support::ApInt;
 
 use super::value::Value;
 
-/// Calls a method of a number.
+/// Calls a method of a Rust integer.
 pub(super) fn of_integer<'a, 'c>(
     value: i128,
     name: &str,
@@ -13,17 +13,17 @@ pub(super) fn of_integer<'a, 'c>(
 ) -> Option<Value<'a, 'c>> {
     Some(match (name, arguments) {
         ("into", []) => value.into(),
-        // To a number without a sign.
+        // The target is an unsigned type.
         ("try_into", []) => Value::option(usize::try_from(value).ok()),
         ("checked_add", [Value::Int(other)]) => Value::option(value.checked_add(*other)),
-        // A negative difference is `None` for a type without a sign, and the type is not known.
+        // A negative difference is `None` for an unsigned type. The type is unknown here, so the result is unknown.
         ("checked_sub", [Value::Int(other)]) => {
             Value::option(Some(value.checked_sub(*other).filter(|difference| *difference >= 0)?))
         }
         ("checked_mul", [Value::Int(other)]) => Value::option(value.checked_mul(*other)),
         ("checked_div", [Value::Int(other)]) => Value::option(value.checked_div(*other)),
         ("checked_rem", [Value::Int(other)]) => Value::option(value.checked_rem(*other)),
-        // Translated C++ negates numbers with a sign only.
+        // Translated C++ negates signed numbers only.
         ("checked_neg", []) => Value::option(value.checked_neg()),
         ("checked_abs", []) => Value::option(value.checked_abs()),
         ("abs", []) => value.checked_abs()?.into(),
@@ -34,7 +34,7 @@ pub(super) fn of_integer<'a, 'c>(
     })
 }
 
-/// Calls a method that reads the number of an integer attribute. `None` if the attribute is no such.
+/// Calls a method that reads the number of an integer attribute. `None` if there is no such method.
 pub(super) fn of_integer_attribute<'a, 'c>(attribute: Attribute<'c>, name: &str) -> Option<Value<'a, 'c>> {
     Some(match name {
         "as_signless_i64" => Value::option(attribute.as_signless_i64()),
@@ -45,7 +45,7 @@ pub(super) fn of_integer_attribute<'a, 'c>(attribute: Attribute<'c>, name: &str)
     })
 }
 
-/// Calls a method of a number with a width.
+/// Calls a method of an integer with a width.
 pub(super) fn of_ap_int<'a, 'c>(
     value: &ApInt,
     name: &str,

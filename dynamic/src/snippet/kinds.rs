@@ -1,4 +1,4 @@
-//! The tests of types and attributes that snippets call, by the names of methods and classes.
+//! Tests of types and attributes that snippets call, by the names of methods and classes.
 
 use rtblgen_backends::ods::code::constraint_class::attribute_test as builtin_attribute_test;
 use rtblgen_ir::{Attribute, Type};
@@ -20,7 +20,8 @@ macro_rules! tests {
     };
 }
 
-/// The test of a type of this name. A loaded type that lists an interface is of its class, also without the methods.
+/// The test of types with this name. A loaded type that lists an interface is an instance of its class, also without
+/// the methods.
 pub(crate) fn type_test(name: &str) -> Option<TypeTest> {
     match name {
         "is_float" => Some(|own| own.is_float() || own.implements("::mlir::FloatType")),
@@ -29,7 +30,7 @@ pub(crate) fn type_test(name: &str) -> Option<TypeTest> {
     }
 }
 
-/// The test of an attribute of this name.
+/// The test of attributes with this name.
 pub(super) fn attribute_test(name: &str) -> Option<AttributeTest> {
     match name {
         "is_memref_layout" => {

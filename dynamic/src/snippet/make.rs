@@ -1,4 +1,4 @@
-//! Types and attributes that snippets make.
+//! Types and attributes that snippets create.
 
 use rtblgen_ir::support::{self, ParameterKind};
 use rtblgen_ir::{Attribute, Context, Type};
@@ -7,7 +7,8 @@ use super::accessors::Owner;
 use super::value::Value;
 use crate::parameters::parameter;
 
-/// A type or an attribute of the files. A checked one is an option, without a value where the parameters are wrong.
+/// Creates a type or an attribute that the files define. A checked one is an `Option`, which is `None` if the
+/// parameters are invalid.
 pub(super) fn of_definition<'a, 'c>(
     of: Owner,
     kinds: &[ParameterKind],
@@ -52,7 +53,7 @@ fn dense_array_of<'a, 'c>(
     })
 }
 
-/// Dense elements of numbers: as many as the type has, or one for all.
+/// A dense elements attribute of numbers: one for each element of the type, or a single one for all.
 fn dense_elements_of<'a, 'c>(
     context: &'c Context,
     element: &str,
@@ -100,7 +101,7 @@ pub(super) fn of_context<'a, 'c>(
         .or_else(|| matches!(name, "into" | "context").then_some(Value::Context(context)))
 }
 
-/// The functions of the runtime that make types of several parts.
+/// The functions of the runtime that create types with parameters.
 pub(super) const FUNCTIONS: [&str; 2] = ["scalable_vector", "type_of_types"];
 
 /// Calls one of [`FUNCTIONS`].

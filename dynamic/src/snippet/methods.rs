@@ -7,7 +7,7 @@ use super::integers::{of_ap_int, of_integer, of_integer_attribute};
 use super::make;
 use super::value::Value;
 
-/// The methods with arguments, or with other results than `bool`. Methods with closures are in `eval`.
+/// The methods that have arguments or a result other than `bool`. Methods with closures are in `eval`.
 pub(super) const OTHERS: &[&str] = &[
     "constant_value",
     "dictionary_attr",
@@ -182,7 +182,7 @@ pub(super) const OTHERS: &[&str] = &[
     "opaque_type",
 ];
 
-/// Calls a method that is no test. `None` if the value has no such method, or the arguments are others.
+/// Calls a method that is not a test. `None` if the value has no such method, or if the arguments do not fit.
 pub(super) fn call<'a, 'c>(
     receiver: &Value<'a, 'c>,
     name: &str,
@@ -220,7 +220,7 @@ pub(super) fn call<'a, 'c>(
     }
 }
 
-/// The methods that the interface of shaped types answers for a type of a dialect.
+/// The methods of the interface of shaped types that have an answer for a type of a dialect.
 const OF_SHAPED: [&str; 6] =
     ["element_type", "num_elements", "rank", "ranked_shape", "shape", "shaped_element_type"];
 
@@ -304,7 +304,7 @@ fn of_attribute<'a, 'c>(
         ("symbol_root", []) if attribute.is_symbol_ref() => attribute.symbol_root().into(),
         ("location_value", []) if attribute.is_location() => attribute.location_value().into(),
         ("dense_array_len", []) => attribute.as_dense_array_len()?.into(),
-        // Of a cast to a class.
+        // The value is the result of a cast to a class.
         ("value", []) => match attribute.kind() {
             AttributeKind::String { text, .. } => text.into(),
             AttributeKind::Type(ty) => ty.into(),
@@ -426,7 +426,7 @@ fn of_text<'a, 'c>(text: &str, name: &str, arguments: &[Value<'a, 'c>]) -> Optio
 }
 
 fn of_ir<'a, 'c>(receiver: &Value<'a, 'c>, name: &str, arguments: &[Value<'a, 'c>]) -> Option<Value<'a, 'c>> {
-    // In a rewrite, the methods of values take the rewriter.
+    // In rewrites, the methods of values have the rewriter as an argument.
     let arguments = match arguments {
         [Value::Context(_), rest @ ..] => rest,
         all => all,

@@ -1,9 +1,9 @@
-//! Snippets of Rust, evaluated.
+//! Evaluation of snippets of Rust.
 //!
-//! A snippet of a `.td` file is an expression over types, attributes and values of the IR: the predicate of a constraint,
-//! the only type that a constraint admits, the default value of an attribute. [`Snippet::new`] makes a tree of it, and
-//! [`Snippet::run`] evaluates the tree. A part of the expression that the tree does not have has no value: a predicate in
-//! which it decides does not hold.
+//! A snippet of a `.td` file is an expression over types, attributes and values of the IR: the predicate of a
+//! constraint, the only type that a constraint admits, the default value of an attribute. [`Snippet::new`] compiles it
+//! to a tree, and [`Snippet::run`] evaluates the tree. An unsupported part of the expression has no value: a predicate
+//! that depends on it does not hold.
 
 mod accessors;
 mod compile;
@@ -29,20 +29,20 @@ use tree::Node;
 
 use crate::interned::{Content, Fingerprint};
 
-/// The names that snippets of a file may use: its enums, types and attributes, by the names of their classes.
+/// The names that snippets of a file may use: the enums, types and attributes of the file, by class name.
 #[derive(Default)]
 pub(crate) struct Names {
     pub(crate) enums: Classes<EnumCases>,
     pub(crate) types: Classes<&'static TypeDefinition>,
     pub(crate) attributes: Classes<&'static AttrDefinition>,
-    /// The kinds of the parameters of each type and attribute, `None` for one that is not known. The key is the name of the class, and
-    /// whether it is a type.
+    /// The kinds of the parameters of each type and attribute; an unknown kind is `None`. The key is the class name,
+    /// and whether it is a type.
     pub(crate) kinds: HashMap<(String, bool), Vec<Option<ParameterKind>>>,
-    /// The parameters of the types and attributes, by the names of their accessors in Rust.
+    /// The parameters of the types and attributes, by the Rust names of their accessors.
     pub(crate) parameters: HashMap<String, Vec<ParameterOf>>,
 }
 
-/// Definitions by the names of their classes. A name that several dialects have stands for none of them.
+/// Definitions by class name. A name that several dialects define is ambiguous and has no definition.
 pub(crate) struct Classes<T>(HashMap<String, Option<T>>);
 
 impl<T> Default for Classes<T> {
@@ -62,10 +62,10 @@ impl<T> Classes<T> {
     }
 }
 
-/// An enum whose cases snippets may name.
+/// An enum with cases that snippets may name.
 pub(crate) struct EnumCases {
     pub(crate) table: &'static EnumAttributeTable,
-    /// The numbers of the cases by their names in Rust.
+    /// The numbers of the cases, by their Rust names.
     pub(crate) numbers: HashMap<String, u64>,
 }
 
@@ -74,7 +74,7 @@ pub(crate) struct Snippet {
     root: Node,
     /// The fingerprint of the tree.
     content: u128,
-    /// The parts of the expression that the tree does not have.
+    /// The unsupported parts of the expression.
     pub(crate) unknown: Vec<String>,
 }
 
@@ -90,23 +90,23 @@ impl std::fmt::Debug for Snippet {
     }
 }
 
-/// Why a snippet has no value.
+/// The reason why a snippet has no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Stop {
-    /// A `?` met `None`.
+    /// A `?` was applied to `None`.
     Absent,
-    /// A part of it cannot be evaluated, such as a method of an attribute of another kind.
+    /// A part cannot be evaluated, such as a method of an attribute of another kind.
     Unknown,
 }
 
 impl Snippet {
-    /// Reads an expression with these variables.
+    /// Compiles an expression with these variables.
     pub(crate) fn new(expr: &syn::Expr, variables: &[&str], names: &Names) -> Self {
         let (root, unknown) = compile::compile(expr, variables, names);
         Snippet { content: Fingerprint::of(&root), root, unknown }
     }
 
-    /// The unknown parts for a message: the first three of many.
+    /// The unknown parts for a message: the first three, and the number of the others.
     pub(crate) fn unknown_parts(&self) -> String {
         const SHOWN: usize = 3;
         let more = self.unknown.len().saturating_sub(SHOWN);
@@ -114,16 +114,16 @@ impl Snippet {
         if more == 0 { shown } else { format!("{shown} and {more} more") }
     }
 
-    /// The value, from the values of the variables.
+    /// Evaluates the snippet with these values of the variables.
     pub(crate) fn run<'a, 'c>(&self, mut variables: Vec<Value<'a, 'c>>) -> Result<Value<'a, 'c>, Stop> {
         eval::eval(&self.root, &mut variables)
     }
 
-    /// Whether a predicate holds, if that is known.
+    /// Whether a predicate holds; `None` if it is unknown.
     pub(crate) fn holds(&self, variables: Vec<Value<'_, '_>>) -> Option<bool> {
         match self.run(variables) {
             Ok(Value::Bool(holds)) => Some(holds),
-            // As in compiled code, where `?` in a predicate is an unknown hook.
+            // As in compiled code, a `?` on `None` in a predicate counts as an unknown hook.
             Ok(_) | Err(_) => None,
         }
     }

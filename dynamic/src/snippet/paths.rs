@@ -5,7 +5,7 @@ use syn::Expr;
 
 use super::tree::Target;
 
-/// The method of a context for the `get` of a builtin class without parameters, and the format of a float.
+/// The method of a context that corresponds to `get` of a builtin class without parameters, and the format of a float.
 pub(super) fn builtin_maker(path: &str) -> Option<(&'static str, Option<FloatKind>)> {
     let class = path.strip_suffix("::get")?.rsplit("::").next()?;
     Some(match class {

@@ -1,4 +1,4 @@
-//! The tree that an expression is compiled to, and that is evaluated.
+//! The tree to which an expression is compiled.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use super::kinds::{AttributeTest, TypeTest};
 use super::{Owner, ParameterOf};
 use crate::interned::{cases, fields, plain};
 
-/// A part of an expression.
+/// A node of the tree.
 pub(super) enum Node {
     Bool(bool),
     Int(i128),
@@ -23,11 +23,11 @@ pub(super) enum Node {
     Present(Box<Node>),
     /// `Option::from(..)`
     ToOption(Box<Node>),
-    /// `f64::from(..)` and the like.
+    /// `f64::from(..)` and similar calls.
     Same(Box<Node>),
-    /// `i128::from(..)` and the like.
+    /// `i128::from(..)` and similar calls.
     Integer(Box<Node>),
-    /// A closure that is called at once: a `?` in it ends it.
+    /// A closure that is called at once. A `?` in it ends the closure.
     Called(Box<Node>),
     Test {
         receiver: Box<Node>,
@@ -41,7 +41,7 @@ pub(super) enum Node {
         generic: Option<String>,
         arguments: Vec<Node>,
     },
-    /// An accessor of a type or an attribute of the files; a method of that name of anything else.
+    /// An accessor of a type or an attribute that the files define; for other values, a method with that name.
     Accessor {
         receiver: Box<Node>,
         name: String,
@@ -73,15 +73,16 @@ pub(super) enum Node {
     HoldCase(Box<Node>, Box<Node>),
     /// `enum_from_attribute::<E>(attribute)`
     CaseIn(&'static EnumAttributeTable, Box<Node>),
-    /// `Default::default()`: the zero of the type that is wanted.
+    /// `Default::default()`: the zero of the type that the context expects.
     Default,
-    /// `a..b`, `a..=b`; `..` is all.
+    /// `a..b`, `a..=b`; `..` is the full range.
     Range {
         least: Option<Box<Node>>,
         most: Option<Box<Node>>,
         is_closed: bool,
     },
-    /// `X::get(context, a, b)`: a type or an attribute of the files. `X::get_checked(context, a, b)` is an option.
+    /// `X::get(context, a, b)`: creates a type or an attribute that the files define. `X::get_checked(context, a, b)`
+    /// is an `Option`.
     Make {
         of: Owner,
         kinds: Vec<ParameterKind>,
@@ -89,7 +90,7 @@ pub(super) enum Node {
         arguments: Vec<Node>,
         is_checked: bool,
     },
-    /// `u32::try_from(..)`: the number if so many bits hold it.
+    /// `u32::try_from(..)`: the number if it fits the bits.
     Fitting(Box<Node>, u32),
     /// `same_shape_and_elements(..)`
     SameShape(Box<Node>, Box<Node>),
@@ -103,13 +104,13 @@ pub(super) enum Node {
         ty: Option<&'static TypeDefinition>,
         attribute: Option<&'static AttrDefinition>,
     },
-    /// `unknown.or_note(..)`: whether a predicate holds, or that this is not known.
+    /// `unknown.or_note(..)`: whether a predicate holds. If it is unknown, that is recorded.
     OrNote(Box<Node>),
-    /// A construct that the tree does not have.
+    /// An unsupported construct.
     Unknown,
 }
 
-/// A closure. Its parameters are variables after those of the expression around it.
+/// A closure. Its parameters follow the variables of the enclosing expression.
 pub(super) struct Closure {
     pub(super) pattern: Option<Pattern>,
     pub(super) body: Box<Node>,
@@ -124,7 +125,7 @@ pub(super) enum Pattern {
 pub(super) enum ClosureMethod {
     All,
     Any,
-    /// `all_known`, `any_known`: the closure has a result, or `None`.
+    /// `all_known`, `any_known`: the closure returns an `Option`, where `None` is unknown.
     AllKnown,
     AnyKnown,
     Map,

@@ -1,4 +1,4 @@
-//! The values that snippets compute with.
+//! Values of snippets.
 
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ impl<'a, 'c> Value<'a, 'c> {
         Value::List(values.into_iter().map(Into::into).collect())
     }
 
-    /// The number, as the unsigned type that a function takes.
+    /// The number as the unsigned integer type of a function's parameter.
     pub(crate) fn number<T: TryFrom<i128>>(&self) -> Option<T> {
         match self {
             Value::Int(value) => T::try_from(*value).ok(),
@@ -87,7 +87,7 @@ impl<'a, 'c> Value<'a, 'c> {
         }
     }
 
-    /// The value; `Default::default()` is the zero of the other's kind.
+    /// The value. `Default::default()` becomes the zero of the kind of the other value.
     pub(crate) fn like(&self, other: &Self) -> Self {
         match (self, other) {
             (Value::Default, Value::Int(_)) => Value::Int(0),
@@ -139,7 +139,7 @@ impl From<usize> for Value<'_, '_> {
     }
 }
 
-/// Values of different kinds are never equal. A snippet that compares such does not compile in Rust.
+/// Values of different kinds are never equal: such a comparison does not compile in Rust.
 impl PartialEq for Value<'_, '_> {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {

@@ -1,4 +1,4 @@
-//! Encodings that dialects have for their attributes and types.
+//! Encodings of the attributes and types of dialects.
 
 use std::any::Any;
 use std::fmt;
@@ -8,18 +8,20 @@ use rtblgen_ir::{Attribute, AttributeKind, Context, DictionaryAttr, Ir, Location
 use crate::builtin;
 use crate::error::Error;
 
-/// The encoding of a dialect's attributes and types (in MLIR `BytecodeDialectInterface`): an interface of the dialect, see
-/// [`Context::attach_dialect_interface`].
+/// The encoding of the attributes and types of a dialect (in MLIR `BytecodeDialectInterface`). It is a dialect
+/// interface: see [`Context::attach_dialect_interface`].
 ///
 /// Attributes and types that the dialect does not encode are written as text.
 pub trait DialectEncoding: Send + Sync {
-    /// Writes an attribute of the dialect. Returns whether it did; if not, it must have written nothing.
+    /// Writes an attribute of the dialect. Returns whether it wrote the attribute. If it returns false, it must not
+    /// have written anything.
     fn write_attribute<'c>(&self, attribute: Attribute<'c>, writer: &mut dyn DialectWriter<'c>) -> bool {
         let _ = (attribute, writer);
         false
     }
 
-    /// Writes a type of the dialect. Returns whether it did; if not, it must have written nothing.
+    /// Writes a type of the dialect. Returns whether it wrote the type. If it returns false, it must not have written
+    /// anything.
     fn write_type<'c>(&self, ty: Type<'c>, writer: &mut dyn DialectWriter<'c>) -> bool {
         let _ = (ty, writer);
         false
@@ -29,7 +31,7 @@ pub trait DialectEncoding: Send + Sync {
     ///
     /// # Errors
     ///
-    /// There is none: see [`DialectReader::error`].
+    /// The dialect has no attributes with an encoding, or the data is invalid: see [`DialectReader::error`].
     fn read_attribute<'c>(&self, reader: &mut dyn DialectReader<'c>) -> Result<Attribute<'c>, Error> {
         Err(reader.error("the dialect reads no attributes"))
     }
@@ -38,24 +40,25 @@ pub trait DialectEncoding: Send + Sync {
     ///
     /// # Errors
     ///
-    /// There is none: see [`DialectReader::error`].
+    /// The dialect has no types with an encoding, or the data is invalid: see [`DialectReader::error`].
     fn read_type<'c>(&self, reader: &mut dyn DialectReader<'c>) -> Result<Type<'c>, Error> {
         Err(reader.error("the dialect reads no types"))
     }
 
-    /// Writes the properties of an operation of the dialect (in MLIR `useCustomPropertiesEncoding`). Returns whether it did; if
-    /// not, it must have written nothing, and they are written in the order of the definition.
+    /// Writes the properties of an operation of the dialect (in MLIR `useCustomPropertiesEncoding`). Returns whether it
+    /// wrote them. If it returns false, it must not have written anything, and the properties are written in the order
+    /// of the definition.
     fn write_properties<'c>(&self, ir: &Ir<'c>, op: Op, writer: &mut dyn DialectWriter<'c>) -> bool {
         let _ = (ir, op, writer);
         false
     }
 
-    /// Reads properties that [`write_properties`](Self::write_properties) wrote: inherent attributes and properties by name. If it
-    /// returns `None`, it must have read nothing.
+    /// Reads properties that [`write_properties`](Self::write_properties) wrote. Returns inherent attributes and
+    /// properties by name. If it returns `None`, it must not have read anything.
     ///
     /// # Errors
     ///
-    /// There are none: see [`DialectReader::error`].
+    /// The data is invalid: see [`DialectReader::error`].
     fn read_properties<'c>(
         &self,
         op: OpName<'c>,
@@ -65,32 +68,33 @@ pub trait DialectEncoding: Send + Sync {
         Ok(None)
     }
 
-    /// Writes the version of the dialect: numbers and texts. A dialect that writes nothing has none.
+    /// Writes the version of the dialect: numbers and texts. A dialect that writes nothing has no version.
     fn write_version(&self, writer: &mut dyn DialectWriter<'_>) {
         let _ = writer;
     }
 
-    /// Reads a version. Encodings see it in [`DialectReader::dialect_version`].
+    /// Reads a version. Encodings get it from [`DialectReader::dialect_version`].
     ///
     /// # Errors
     ///
-    /// There is none, or it is too new: see [`DialectReader::error`].
+    /// The dialect has no versions, or the version is too new: see [`DialectReader::error`].
     fn read_version(&self, reader: &mut dyn DialectReader<'_>) -> Result<DialectVersion, Error> {
         Err(reader.error("the dialect reads no versions"))
     }
 
-    /// Brings operations of a file with a version of the dialect up to date. Called before they are verified.
+    /// Updates operations that were read from a file with a version of the dialect. It is called before the operations
+    /// are verified.
     ///
     /// # Errors
     ///
-    /// The message of an error at the operation.
+    /// Returns the message of an error at the operation.
     fn upgrade(&self, ir: &mut Ir<'_>, op: Op, version: &dyn Any) -> Result<(), String> {
         let _ = (ir, op, version);
         Ok(())
     }
 }
 
-/// The encoding of the builtin dialect, for hooks that use it.
+/// The encoding of the builtin dialect, for hooks that call it.
 #[derive(Clone, Copy, Debug)]
 pub struct BuiltinEncoding;
 
@@ -118,9 +122,10 @@ impl DialectEncoding for BuiltinEncoding {
     }
 }
 
-/// Encodings that a program prefers to those of dialects when it writes (in MLIR the callbacks of `BytecodeWriterConfig`).
+/// Encodings of a program, which are used before those of dialects when a file is written (in MLIR the callbacks of
+/// `BytecodeWriterConfig`).
 pub trait WriteHooks: fmt::Debug {
-    /// Writes an attribute. Returns the name of the dialect to which the entry belongs in the file; `None` if it wrote nothing.
+    /// Writes an attribute. Returns the name of the dialect that the entry has in the file; `None` if it wrote nothing.
     fn write_attribute<'c>(
         &self,
         attribute: Attribute<'c>,
@@ -130,26 +135,27 @@ pub trait WriteHooks: fmt::Debug {
         None
     }
 
-    /// Writes a type. Returns the name of the dialect to which the entry belongs in the file; `None` if it wrote nothing.
+    /// Writes a type. Returns the name of the dialect that the entry has in the file; `None` if it wrote nothing.
     fn write_type<'c>(&self, ty: Type<'c>, writer: &mut dyn DialectWriter<'c>) -> Option<&'c str> {
         let _ = (ty, writer);
         None
     }
 
-    /// The version of a dialect to write, which encodings see in [`DialectWriter::dialect_version`].
+    /// The version of a dialect that is written. Encodings get it from [`DialectWriter::dialect_version`].
     fn dialect_version(&self, dialect: &str) -> Option<&dyn Any> {
         let _ = dialect;
         None
     }
 }
 
-/// Encodings that a program prefers to those of dialects when it reads (in MLIR the callbacks of `BytecodeReaderConfig`).
+/// Encodings of a program, which are used before those of dialects when a file is read (in MLIR the callbacks of
+/// `BytecodeReaderConfig`).
 pub trait ReadHooks: fmt::Debug {
     /// Reads an attribute of a dialect. If it returns `None`, the encoding of the dialect reads it.
     ///
     /// # Errors
     ///
-    /// There is none: see [`DialectReader::error`].
+    /// The data is invalid: see [`DialectReader::error`].
     fn read_attribute<'c>(
         &self,
         dialect: &str,
@@ -163,7 +169,7 @@ pub trait ReadHooks: fmt::Debug {
     ///
     /// # Errors
     ///
-    /// There is none: see [`DialectReader::error`].
+    /// The data is invalid: see [`DialectReader::error`].
     fn read_type<'c>(
         &self,
         dialect: &str,
@@ -174,12 +180,12 @@ pub trait ReadHooks: fmt::Debug {
     }
 }
 
-/// A version of a dialect, as its encoding reads it.
+/// A version of a dialect in the form that its encoding uses.
 pub type DialectVersion = Box<dyn Any>;
 
-/// Writes parts of an attribute, of a type, or of properties (in MLIR `DialectBytecodeWriter`).
+/// Writes the members of an attribute, of a type, or of properties (in MLIR `DialectBytecodeWriter`).
 ///
-/// An encoding runs twice: first to number attributes and types, then to write. It must do the same both times.
+/// An encoding runs twice: first to number the attributes and types, then to write. It must do the same in both runs.
 pub trait DialectWriter<'c> {
     /// The version of the format.
     fn version(&self) -> u64;
@@ -187,7 +193,7 @@ pub trait DialectWriter<'c> {
     fn dialect_version(&self, dialect: &str) -> Option<&dyn Any>;
     /// Writes an attribute.
     fn attribute(&mut self, attribute: Attribute<'c>);
-    /// Writes an attribute, or that there is none.
+    /// Writes an attribute that may be absent.
     fn optional_attribute(&mut self, attribute: Option<Attribute<'c>>);
     /// Writes a location.
     fn location(&mut self, location: Location<'c>);
@@ -195,23 +201,23 @@ pub trait DialectWriter<'c> {
     fn ty(&mut self, ty: Type<'c>);
     /// Writes the key of a resource of the builtin dialect.
     fn resource(&mut self, key: &'c str);
-    /// Writes a number.
+    /// Writes an unsigned number.
     fn varint(&mut self, number: u64);
-    /// Writes a number, of which those near zero are short.
+    /// Writes a signed number. Numbers near zero take few bytes.
     fn signed_varint(&mut self, number: i64);
     /// Writes a byte.
     fn byte(&mut self, byte: u8);
-    /// Writes a text, which stands once in the file.
+    /// Writes a text. Equal texts are in the file once.
     fn text(&mut self, text: &str);
-    /// Writes bytes and their number.
+    /// Writes the number of bytes, and the bytes.
     fn blob(&mut self, bytes: &[u8]);
 }
 
-/// Reads the output of a [`DialectWriter`] (in MLIR `DialectBytecodeReader`).
+/// Reads the data that a [`DialectWriter`] wrote (in MLIR `DialectBytecodeReader`).
 ///
-/// Methods fail at the end of the data.
+/// The methods return an error at the end of the data.
 pub trait DialectReader<'c> {
-    /// The context of all that is read.
+    /// The context of the attributes and types.
     fn context(&self) -> &'c Context;
     /// The version of the format.
     fn version(&self) -> u64;
@@ -219,7 +225,7 @@ pub trait DialectReader<'c> {
     fn dialect_version(&self, dialect: &str) -> Option<&dyn Any>;
     /// Reads an attribute.
     fn attribute(&mut self) -> Result<Attribute<'c>, Error>;
-    /// Reads an attribute that need not be there.
+    /// Reads an attribute that may be absent.
     fn optional_attribute(&mut self) -> Result<Option<Attribute<'c>>, Error>;
     /// Reads a location.
     fn location(&mut self) -> Result<Location<'c>, Error>;
@@ -227,21 +233,21 @@ pub trait DialectReader<'c> {
     fn ty(&mut self) -> Result<Type<'c>, Error>;
     /// Reads the key of a resource of the builtin dialect.
     fn resource(&mut self) -> Result<String, Error>;
-    /// Reads a number.
+    /// Reads an unsigned number.
     fn varint(&mut self) -> Result<u64, Error>;
-    /// Reads a number with a sign.
+    /// Reads a signed number.
     fn signed_varint(&mut self) -> Result<i64, Error>;
-    /// Reads the number of elements that follow. It fails if there are fewer bytes than elements.
+    /// Reads the number of elements that follow. Returns an error if there are fewer bytes than elements.
     fn count(&mut self) -> Result<usize, Error>;
     /// Reads a byte.
     fn byte(&mut self) -> Result<u8, Error>;
     /// Reads a text.
     fn text(&mut self) -> Result<String, Error>;
-    /// Reads bytes and their number.
+    /// Reads the number of bytes, and the bytes.
     fn blob(&mut self) -> Result<Vec<u8>, Error>;
-    /// Accounts for memory that a decoded value takes beyond its encoding, so that small files cannot take
-    /// much of it.
+    /// Accounts for the memory of a decoded value that is larger than its encoding, so that small files cannot take
+    /// much memory.
     fn charge(&mut self, bytes: usize) -> Result<(), Error>;
-    /// An error at this place.
+    /// Creates an error at the current position.
     fn error(&self, message: &str) -> Error;
 }

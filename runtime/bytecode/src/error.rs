@@ -1,4 +1,4 @@
-//! Errors of reading.
+//! Errors of the reader.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use rtblgen_ir::{Context, Diagnostic, Diagnostics};
 pub struct Error {
     /// The offset in the file in bytes.
     pub offset: usize,
-    /// The message, without a full stop.
+    /// The message, without a period.
     pub message: String,
 }
 
@@ -27,17 +27,17 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// Why a file was not read.
+/// The reason why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError<'c> {
-    /// The file is malformed, or has something that is not known.
+    /// The file is malformed, or contains something unknown.
     Malformed(Error),
-    /// The file is well-formed and its operations do not verify.
+    /// The file is well-formed, but its operations do not verify.
     Invalid(Diagnostics<'c>),
 }
 
 impl<'c> ReadError<'c> {
-    /// The error as diagnostics about a file of this name.
+    /// The error as diagnostics for a file with this name.
     pub fn into_diagnostics(self, context: &'c Context, file_name: &str) -> Diagnostics<'c> {
         match self {
             ReadError::Malformed(error) => {

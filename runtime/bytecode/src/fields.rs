@@ -1,4 +1,5 @@
-//! Parts of attributes and types, for generated encodings: a function to read each kind of part, and one to write it.
+//! Members of attributes and types, for generated encodings: a function to read each kind of member, and one to write
+//! it.
 
 use rtblgen_ir::support::{Enum, ParameterList, ParameterValue};
 use rtblgen_ir::{Attribute, AttributeKind, StringAttr, Type, TypeKind, TypedAttribute};
@@ -11,13 +12,13 @@ type Reader<'r, 'c> = dyn DialectReader<'c> + 'r;
 /// A writer of any dialect.
 type Writer<'w, 'c> = dyn DialectWriter<'c> + 'w;
 
-/// Reads a number without a sign, which must fit its type.
+/// Reads an unsigned number, which must fit its type.
 pub fn read_number<T: TryFrom<u64>>(reader: &mut Reader<'_, '_>) -> Result<T, Error> {
     let number = reader.varint()?;
     T::try_from(number).map_err(|_| too_large(reader, number))
 }
 
-/// Writes a number without a sign.
+/// Writes an unsigned number.
 pub fn write_number(writer: &mut Writer<'_, '_>, number: impl Into<u64>) {
     writer.varint(number.into());
 }
@@ -26,7 +27,7 @@ fn too_large(reader: &Reader<'_, '_>, number: u64) -> Error {
     reader.error(&format!("the number {number} is too large for its type"))
 }
 
-/// Reads a number that need not be there.
+/// Reads a number that may be absent.
 pub fn read_optional_number<T: TryFrom<u64>>(reader: &mut Reader<'_, '_>) -> Result<Option<T>, Error> {
     let number = reader.varint()?;
     let (number, is_there) = (number >> 1, number & 1 == 1);
@@ -36,18 +37,18 @@ pub fn read_optional_number<T: TryFrom<u64>>(reader: &mut Reader<'_, '_>) -> Res
     }
 }
 
-/// Writes a number that need not be there.
+/// Writes a number that may be absent.
 pub fn write_optional_number(writer: &mut Writer<'_, '_>, number: Option<impl Into<u64>>) {
     let number: Option<u64> = number.map(Into::into);
     writer.varint(number.unwrap_or(0) << 1 | u64::from(number.is_some()));
 }
 
-/// Reads a truth value.
+/// Reads a boolean.
 pub fn read_bool(reader: &mut Reader<'_, '_>) -> Result<bool, Error> {
     reader.byte().map(|byte| byte != 0)
 }
 
-/// Writes a truth value.
+/// Writes a boolean.
 pub fn write_bool(writer: &mut Writer<'_, '_>, value: bool) {
     writer.byte(u8::from(value));
 }
@@ -63,24 +64,24 @@ pub fn write_case(writer: &mut Writer<'_, '_>, value: impl Enum) {
     writer.varint(value.value());
 }
 
-/// Reads a case of an enum; none for number 0.
+/// Reads a case of an enum that may be absent: number 0 is `None`.
 pub fn read_optional_case<T: Enum>(reader: &mut Reader<'_, '_>) -> Result<Option<T>, Error> {
     let case: T = read_case(reader)?;
     Ok(Some(case).filter(|case| case.value() != 0))
 }
 
-/// Writes a case of an enum; number 0 if there is none.
+/// Writes a case of an enum that may be absent: `None` is number 0.
 pub fn write_optional_case(writer: &mut Writer<'_, '_>, value: Option<impl Enum>) {
     writer.varint(value.map_or(0, Enum::value));
 }
 
-/// Reads a text that is an attribute in memory.
+/// Reads a text that is an attribute in the IR.
 pub fn read_text<'c>(reader: &mut Reader<'_, 'c>) -> Result<Attribute<'c>, Error> {
     let text = reader.text()?;
     Ok(reader.context().string_attr(&text))
 }
 
-/// Writes a text that is an attribute in memory.
+/// Writes a text that is an attribute in the IR.
 pub fn write_text<'c>(writer: &mut Writer<'_, 'c>, text: Attribute<'c>) {
     writer.text(text.cast::<StringAttr<'c>>().map_or("", StringAttr::value));
 }
@@ -106,7 +107,7 @@ pub fn write_attribute<'c>(writer: &mut Writer<'_, 'c>, attribute: impl TypedAtt
     writer.attribute(attribute.as_attribute());
 }
 
-/// Reads an attribute of one kind that need not be there.
+/// Reads an attribute of one kind that may be absent.
 pub fn read_optional_attribute<'c, A: TypedAttribute<'c>>(
     reader: &mut Reader<'_, 'c>,
 ) -> Result<Option<A>, Error> {
@@ -114,7 +115,7 @@ pub fn read_optional_attribute<'c, A: TypedAttribute<'c>>(
     A::from_attribute(attribute).map(Some).ok_or_else(|| wrong_kind(reader, attribute))
 }
 
-/// Writes an attribute that need not be there.
+/// Writes an attribute that may be absent.
 pub fn write_optional_attribute<'c>(writer: &mut Writer<'_, 'c>, attribute: Option<impl TypedAttribute<'c>>) {
     writer.optional_attribute(attribute.map(TypedAttribute::as_attribute));
 }
@@ -132,7 +133,7 @@ pub fn read_list<'r, 'c, T>(
     Ok(elements)
 }
 
-/// Writes the elements of a list after their number.
+/// Writes the number of the elements of a list, and the elements.
 pub fn write_list<'w, 'c, L: IntoIterator<IntoIter: ExactSizeIterator>>(
     writer: &mut Writer<'w, 'c>,
     list: L,
@@ -143,7 +144,7 @@ pub fn write_list<'w, 'c, L: IntoIterator<IntoIter: ExactSizeIterator>>(
     list.for_each(|own| element(writer, own));
 }
 
-/// Reads attributes of one kind, or that there is none.
+/// Reads a list of attributes of one kind that may be absent.
 pub fn read_optional_attributes<'c, A: TypedAttribute<'c>>(
     reader: &mut Reader<'_, 'c>,
 ) -> Result<Vec<A>, Error> {
@@ -156,7 +157,7 @@ pub fn read_optional_attributes<'c, A: TypedAttribute<'c>>(
     })
 }
 
-/// A list of attributes as a parameter holds it.
+/// A list of attributes in the form that a parameter holds.
 pub trait AttributeList<'c> {
     /// The attributes.
     fn attributes(self) -> impl ExactSizeIterator<Item = Attribute<'c>>;
@@ -174,7 +175,7 @@ impl<'c, A: TypedAttribute<'c> + ParameterValue<'c>> AttributeList<'c> for Param
     }
 }
 
-/// Writes attributes, or that there is none.
+/// Writes a list of attributes that may be absent.
 pub fn write_optional_attributes<'c>(writer: &mut Writer<'_, 'c>, list: impl AttributeList<'c>) {
     let list = list.attributes();
     write_bool(writer, list.len() > 0);
@@ -183,7 +184,7 @@ pub fn write_optional_attributes<'c>(writer: &mut Writer<'_, 'c>, list: impl Att
     }
 }
 
-/// Reads numbers, or that there is none.
+/// Reads a list of numbers that may be absent.
 pub fn read_optional_numbers(reader: &mut Reader<'_, '_>) -> Result<Vec<u64>, Error> {
     if !read_bool(reader)? {
         return Ok(Vec::new());
@@ -191,7 +192,7 @@ pub fn read_optional_numbers(reader: &mut Reader<'_, '_>) -> Result<Vec<u64>, Er
     read_list(reader, |reader| reader.varint())
 }
 
-/// Writes numbers, or that there is none.
+/// Writes a list of numbers that may be absent.
 pub fn write_optional_numbers(writer: &mut Writer<'_, '_>, numbers: &[u64]) {
     write_bool(writer, !numbers.is_empty());
     if !numbers.is_empty() {
@@ -199,13 +200,13 @@ pub fn write_optional_numbers(writer: &mut Writer<'_, '_>, numbers: &[u64]) {
     }
 }
 
-/// An attribute or a type whose definition may check its parameters.
+/// An attribute or a type with a definition that may verify its parameters.
 pub trait Checked: Copy {
-    /// Checks the parameters.
+    /// Verifies the parameters.
     ///
     /// # Errors
     ///
-    /// The message of the definition's verifier.
+    /// Returns the message of the definition's verifier.
     fn check(self) -> Result<(), String>;
 }
 
@@ -231,11 +232,11 @@ impl Checked for Type<'_> {
     }
 }
 
-/// The attribute or type that was read, if its definition accepts its parameters.
+/// Returns the attribute or type that was read, if its definition accepts the parameters.
 ///
 /// # Errors
 ///
-/// The message of the definition's verifier, at the end of the members.
+/// Returns the message of the definition's verifier, at the end of the members.
 pub fn checked<'c, T: Checked>(reader: &Reader<'_, 'c>, value: T) -> Result<T, Error> {
     value.check().map(|()| value).map_err(|message| reader.error(&message))
 }

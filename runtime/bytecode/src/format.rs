@@ -6,30 +6,31 @@ pub(crate) const MAGIC: [u8; 4] = *b"ML\xEFR";
 /// The newest version.
 pub const VERSION: u64 = 6;
 
-/// The version since which dialects can have versions.
+/// The first version with versions of dialects.
 pub(crate) const DIALECT_VERSIONS: u64 = 1;
-/// The version since which isolated regions are sections.
+/// The first version with sections for isolated regions.
 pub(crate) const ISOLATED_SECTIONS: u64 = 2;
-/// The version since which the order of uses is kept.
+/// The first version with orders of uses.
 pub(crate) const USE_LIST_ORDERS: u64 = 3;
-/// The version since which unknown locations of block arguments are left out.
+/// The first version that leaves out unknown locations of block arguments.
 pub(crate) const ELIDED_LOCATIONS: u64 = 4;
-/// The version since which properties are in a section of their own.
+/// The first version with a section for properties.
 pub(crate) const NATIVE_PROPERTIES: u64 = 5;
-/// The version since which segment sizes are numbers and no attribute.
+/// The first version in which segment sizes are numbers instead of an attribute.
 pub(crate) const NATIVE_SEGMENTS: u64 = 6;
 
-/// Numbers of `distinct` attributes in texts from this one on are entries of the attribute table. MLIR gives each text numbers from 0
-/// on, and so makes several attributes of one that texts share.
+/// The numbers of `distinct` attributes in texts, from this one on, are entries of the attribute table. MLIR numbers
+/// the `distinct` attributes of each text from 0 on, so it reads an attribute that several texts share as several
+/// attributes.
 pub(crate) const SHARED_DISTINCT: u64 = 1 << 32;
 
 /// Fills the gap before aligned data.
 pub(crate) const PADDING: u8 = 0xCB;
 
-/// The bit of a section's number that marks a following alignment.
+/// The bit of a section's number that means that an alignment follows.
 pub(crate) const IS_ALIGNED: u8 = 0x80;
 
-/// The content of a section.
+/// The kind of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Section {
@@ -45,7 +46,7 @@ pub(crate) enum Section {
 }
 
 impl Section {
-    /// All sections by number.
+    /// All kinds of sections by number.
     pub(crate) const ALL: [Section; 9] = [
         Section::Strings,
         Section::Dialects,
@@ -58,7 +59,7 @@ impl Section {
         Section::Properties,
     ];
 
-    /// The name in messages.
+    /// The name of the kind in messages.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Section::Strings => "string",
@@ -73,7 +74,7 @@ impl Section {
         }
     }
 
-    /// The name in messages of MLIR, with the number.
+    /// The name of the kind in MLIR's messages, with the number.
     pub(crate) fn title(self) -> &'static str {
         match self {
             Section::Strings => "String (0)",
@@ -89,7 +90,7 @@ impl Section {
     }
 }
 
-/// Bits for the parts of an operation that follow.
+/// Bits that mark the parts of an operation that follow.
 pub(crate) mod mask {
     pub(crate) const ATTRIBUTES: u8 = 1;
     pub(crate) const RESULTS: u8 = 1 << 1;
@@ -107,7 +108,7 @@ pub(crate) mod resource {
     pub(crate) const STRING: u8 = 2;
 }
 
-/// The numbers of the builtin dialect's attributes.
+/// The numbers of the builtin dialect's attributes in the encoding.
 pub(crate) mod attribute {
     pub(crate) const ARRAY: u64 = 0;
     pub(crate) const DICTIONARY: u64 = 1;
@@ -134,7 +135,7 @@ pub(crate) mod attribute {
     pub(crate) const FILE_RANGE_LOC: u64 = 22;
 }
 
-/// The numbers of the builtin dialect's types.
+/// The numbers of the builtin dialect's types in the encoding.
 pub(crate) mod ty {
     pub(crate) const INTEGER: u64 = 0;
     pub(crate) const INDEX: u64 = 1;
@@ -159,6 +160,6 @@ pub(crate) mod ty {
     pub(crate) const SCALABLE_VECTOR: u64 = 20;
 }
 
-/// The names of segment sizes in dictionaries before and since properties.
+/// The names of the attributes with segment sizes, in versions with and without properties.
 pub(crate) const OPERAND_SEGMENT_SIZES: [&str; 2] = ["operand_segment_sizes", "operandSegmentSizes"];
 pub(crate) const RESULT_SEGMENT_SIZES: [&str; 2] = ["result_segment_sizes", "resultSegmentSizes"];

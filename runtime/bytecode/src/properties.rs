@@ -1,4 +1,4 @@
-//! Inherent attributes and properties of operations: their order, as `mlir-tblgen` gives it.
+//! The order of the inherent attributes and properties of operations, which is that of `mlir-tblgen`.
 
 use std::rc::Rc;
 
@@ -15,13 +15,14 @@ pub(crate) enum Part {
     ResultSegments,
 }
 
-/// Whether operations with this definition have properties in MLIR, so that inherent attributes are not in the dictionary.
+/// Whether operations with this definition have properties in MLIR, so that their inherent attributes are not in the
+/// attribute dictionary.
 fn has_native_properties(definition: &OpDefinition) -> bool {
     definition.has_properties() || (!definition.uses_dictionary && !parts(definition, 6).is_empty())
 }
 
-/// The parts in order: attributes by name, then properties, then segment sizes. Before version 6 segment sizes are attributes,
-/// under names of their own.
+/// The parts in order: attributes by name, then properties, then segment sizes. Before version 6 segment sizes are
+/// attributes with special names.
 fn parts(definition: &OpDefinition, version: u64) -> Vec<Part> {
     let is_attribute = |attribute: &AttributeDef| attribute.property.is_none();
     let slots = || definition.attributes.iter().enumerate();
@@ -46,13 +47,13 @@ fn parts(definition: &OpDefinition, version: u64) -> Vec<Part> {
     parts
 }
 
-/// The encoding of the properties of an operation.
+/// The encoding of the properties of an operation name.
 pub(crate) struct OpParts {
     /// Whether the operation is registered and has native properties.
     pub(crate) is_native: bool,
     /// The parts of native properties.
     pub(crate) parts: Vec<Part>,
-    /// Whether this version can hold every operation of the name.
+    /// Whether this version can encode every operation with the name.
     pub(crate) holds_all: bool,
 }
 
@@ -69,7 +70,7 @@ impl OpParts {
     }
 }
 
-/// The encodings for the operations whose names were met, by the index of the name.
+/// The encodings of operation names that occurred so far, by the index of the name.
 #[derive(Default)]
 pub(crate) struct PartTable(Vec<Option<Rc<OpParts>>>);
 

@@ -1,15 +1,15 @@
-//! Enumerates programs: each run of a builder makes the next list of choices.
+//! Enumerates programs: each run of a builder takes the next list of choices.
 
-/// The choices of one run, and of those before it.
+/// The choices of a run. They are the position in the enumeration of all runs.
 #[derive(Debug, Default)]
 pub(super) struct Choices {
-    /// The choice that was taken and the number of alternatives, in the order in which they come up.
+    /// The choice that is taken and the number of alternatives, in order.
     made: Vec<(usize, usize)>,
     next: usize,
 }
 
 impl Choices {
-    /// One of `count` alternatives; `None` if there are none.
+    /// Chooses one of `count` alternatives; `None` if there are none.
     pub(super) fn choose(&mut self, count: usize) -> Option<usize> {
         if count == 0 {
             return None;
@@ -22,13 +22,13 @@ impl Choices {
         Some(taken)
     }
 
-    /// Takes the same choices again.
+    /// Repeats the same choices in the next run.
     pub(super) fn again(&mut self) {
         self.next = 0;
     }
 
-    /// Goes on to the next list. A run that stopped early has no later choices, so none of its kind comes again. Returns
-    /// false after the last list.
+    /// Advances to the next list of choices. If a run stops early, all lists that start with its choices are skipped.
+    /// Returns false after the last list.
     pub(super) fn advance(&mut self) -> bool {
         self.made.truncate(self.next);
         self.next = 0;

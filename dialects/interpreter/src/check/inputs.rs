@@ -1,11 +1,11 @@
-//! The values that arguments of small programs take.
+//! The values of the arguments of small programs.
 
 use rtblgen_runtime::constants::Float;
 use rtblgen_runtime::{Type, TypeKind};
 
 use crate::value::RuntimeValue;
 
-/// The indices that are tried: those at borders of 8, 32 and 64 bits.
+/// The indices that are tried: those at the limits of 8, 32 and 64 bits.
 const INDICES: &[i64] = &[
     0,
     1,
@@ -29,10 +29,10 @@ const INDICES: &[i64] = &[
 /// The floating point numbers that are tried.
 const FLOATS: &[f64] =
     &[0.0, -0.0, 1.0, -1.0, 2.0, 0.5, -3.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 6.0e4, 6.0e-8];
-/// The widest integers of which all values are tried.
+/// The width up to which all values of an integer type are tried.
 const WIDEST: u32 = 4;
 
-/// The values of a type that are tried, poison among them; `None` if the type has none here.
+/// The values of a type that are tried, with poison; `None` if no values of the type are known.
 pub(super) fn values(ty: Type<'_>) -> Option<Vec<RuntimeValue>> {
     let mut values: Vec<RuntimeValue> = match ty.kind() {
         TypeKind::Index => INDICES.iter().map(|number| RuntimeValue::of_int(64, (*number).into())).collect(),
@@ -51,11 +51,11 @@ pub(super) fn values(ty: Type<'_>) -> Option<Vec<RuntimeValue>> {
     Some(values)
 }
 
-/// All lists of inputs, up to a number.
+/// All lists of inputs, or a number of them if there are more.
 pub(super) fn lists(types: &[Type<'_>], most: usize) -> Option<Vec<Vec<RuntimeValue>>> {
     let all: Vec<Vec<RuntimeValue>> = types.iter().map(|ty| values(*ty)).collect::<Option<_>>()?;
     let total: usize = all.iter().map(Vec::len).product();
-    // Beyond the limit the lists are spread over all of them.
+    // If there are more than `most` lists, every n-th list is taken.
     let (count, stride) = if total <= most { (total, 1) } else { (most, total / most) };
     let list = |number: usize| {
         let mut rest = number * stride;

@@ -1,8 +1,8 @@
-//! Checks rewrite patterns of PDL: each runs on small programs, and the interpreter runs these before and after it.
+//! Checks rewrite patterns of PDL: the interpreter runs small programs before and after each pattern.
 //!
-//! Patterns come in. For each, `program` builds functions of the operations that it matches, with all small types and
-//! attributes that verify; those that the pattern changes run on all inputs of `inputs`. A difference goes out as a
-//! counterexample.
+//! The input is a pattern. `program` builds functions of the operations that it matches, with all small types and
+//! attributes that verify. The functions that the pattern changes run on all inputs of `inputs`. The output is the
+//! first difference, as a counterexample.
 
 mod choices;
 mod inputs;
@@ -20,11 +20,11 @@ use crate::value::RuntimeValue;
 use choices::Choices;
 use program::{NoProgram, Pool, Program, build};
 
-/// The most lists of choices that are tried for a pattern.
+/// The maximum number of lists of choices that are tried for a pattern.
 const MOST_ATTEMPTS: usize = 60_000;
-/// The most programs of a pattern that run.
+/// The maximum number of programs that run for a pattern.
 const MOST_PROGRAMS: usize = 1_500;
-/// The most inputs of a program.
+/// The maximum number of inputs of a program.
 const MOST_INPUTS: usize = 1_000;
 
 /// The result of checking a pattern.
@@ -32,27 +32,27 @@ const MOST_INPUTS: usize = 1_000;
 pub struct PatternCheck {
     /// The name of the pattern.
     pub name: String,
-    /// The number of programs that the pattern changed.
+    /// The number of programs to which the pattern was applied.
     pub programs: usize,
-    /// The number of inputs on which they ran.
+    /// The number of runs of these programs: one for each input.
     pub inputs: usize,
-    /// The finding.
+    /// The result.
     pub verdict: Verdict,
 }
 
-/// The finding of the check of a pattern.
+/// The result of checking a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All programs return the same, or something more defined.
+    /// All programs return the same results, or more defined ones.
     NoCounterexample,
-    /// A program that returns something else after the pattern.
+    /// The text of a program that returns something else after the pattern.
     Counterexample(String),
-    /// The pattern was not checked, for this reason.
+    /// The pattern was not checked, for the given reason.
     Unchecked(String),
 }
 
 impl PatternCheck {
-    /// A pattern that was not checked, for this reason.
+    /// The result for a pattern that is not checked, with the reason.
     pub fn unchecked(name: impl Into<String>, reason: impl Into<String>) -> Self {
         let verdict = Verdict::Unchecked(reason.into());
         PatternCheck { name: name.into(), programs: 0, inputs: 0, verdict }
@@ -81,7 +81,7 @@ impl fmt::Display for PatternCheck {
 /// let mut registry = OptRegistry::default();
 /// rtblgen_dialects::register_all(&mut registry);
 /// let context = registry.context();
-/// // `arith.subi` of two values is the first one.
+/// // The pattern replaces `arith.subi` of two values by the first value.
 /// let value = |operation| PdlValue { operation, result: 0 };
 /// let operand = || PdlOperation::new(PdlKind::Operand { ty: None }, &[PdlType::Value]);
 /// let matched = PdlKind::Operation {
@@ -108,7 +108,8 @@ pub fn check_pattern<'c>(context: &'c Context, pattern: &PdlPattern<'c>) -> Patt
     check_pattern_with(context, pattern, &PdlFunctions::default())
 }
 
-/// [`check_pattern`] for a pattern that calls these native functions. A native constraint selects among the programs.
+/// Like [`check_pattern`], for a pattern that calls these native functions. Native constraints select among the
+/// programs.
 pub fn check_pattern_with<'c>(
     context: &'c Context,
     pattern: &PdlPattern<'c>,
@@ -123,7 +124,7 @@ pub fn check_pattern_with<'c>(
     let patterns = set.freeze();
     let pool = Pool::new(context);
     let mut choices = Choices::default();
-    // The reason for which programs did not run, if none did.
+    // The reason why no program ran, if none did.
     let mut reason = None;
     for _ in 0..MOST_ATTEMPTS {
         match attempt(context, &pool, pattern, &patterns, &mut choices, &mut check) {
@@ -181,7 +182,7 @@ fn attempt<'c>(
     Ok(())
 }
 
-/// Applies the pattern to the operation that it starts at.
+/// Applies the pattern to the root operation.
 fn apply<'c>(patterns: &FrozenRewritePatternSet<'c>, ir: &mut Ir<'c>, root: Op) -> bool {
     let applied = PatternApplicator::new(patterns).match_and_rewrite(root, &mut PatternRewriter::new(ir));
     matches!(applied, Applied::Pattern(_))
@@ -191,7 +192,7 @@ fn interpreter<'a, 'c>(ir: &'a Ir<'c>) -> Interpreter<'a, 'c> {
     Interpreter::new(ir).with_step_limit(10_000)
 }
 
-/// The operation that the interpreter cannot run.
+/// The error of a run with an operation that the interpreter does not support.
 fn unsupported(run: &Result<Outcome, Fault<'_>>) -> Option<String> {
     match run {
         Err(fault) if matches!(fault.kind, FaultKind::Unsupported(_)) => Some(match fault.op {
@@ -202,7 +203,7 @@ fn unsupported(run: &Result<Outcome, Fault<'_>>) -> Option<String> {
     }
 }
 
-/// Whether the second run may replace the first one.
+/// Whether the second run is a refinement of the first one.
 fn is_refined_by(first: &Result<Outcome, Fault<'_>>, second: &Result<Outcome, Fault<'_>>) -> bool {
     match (first, second) {
         (Ok(first), Ok(second)) => first.is_refined_by(second),

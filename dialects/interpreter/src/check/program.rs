@@ -1,4 +1,5 @@
-//! Builds programs that a pattern may match: the operations of its match in a function whose arguments are the rest.
+//! Builds programs that a pattern may match: a function of the matched operations, whose arguments are the other
+//! operands.
 
 use rtblgen_runtime::rewrite::pdl::{PdlKind, PdlPattern, PdlValue};
 use rtblgen_runtime::{
@@ -9,9 +10,9 @@ use rustc_hash::FxHashMap;
 
 use super::choices::Choices;
 
-/// The types that values of an unknown type have.
+/// The types that are tried for values whose types the pattern leaves open.
 const TYPES: &[&str] = &["i1", "i2", "i3", "f16", "index", "i8"];
-/// Attributes that are tried where a definition asks for one, besides numbers of those types.
+/// The attributes that are tried for an attribute of a definition, besides numbers of these types.
 const ATTRIBUTES: &[&str] = &[
     "unit",
     "0 : i64",
@@ -34,7 +35,7 @@ const ATTRIBUTES: &[&str] = &[
     "#arith.fastmath<fast>",
 ];
 
-/// The attributes and types that are tried, in a context.
+/// The types and attributes that are tried, in a context.
 pub(super) struct Pool<'c> {
     types: Vec<Type<'c>>,
     attributes: Vec<Attribute<'c>>,
@@ -75,19 +76,19 @@ pub(super) struct Program<'c> {
     pub(super) ir: Ir<'c>,
     /// The types of the arguments of `@f`.
     pub(super) inputs: Vec<Type<'c>>,
-    /// The operation at which the pattern starts.
+    /// The root operation of the pattern.
     pub(super) root: Op,
 }
 
-/// Why a pattern has no programs, or these choices have none.
+/// The reason why there is no program.
 pub(super) enum NoProgram {
-    /// The choices do not go together.
+    /// These choices do not fit together.
     Choices,
-    /// The pattern has a part that is not built.
+    /// No program can be built for the pattern, for the given reason.
     Pattern(String),
 }
 
-/// An entity that a value of the pattern stands for.
+/// The entity that was built for a value of the pattern.
 #[derive(Clone)]
 enum Built<'c> {
     Type(Type<'c>),
@@ -95,7 +96,7 @@ enum Built<'c> {
     Value(Value),
     Values(Vec<Value>),
     Op(Op),
-    /// Types that the operation itself determines.
+    /// A type that is not known yet: the operation may determine it.
     Unknown,
 }
 
@@ -156,7 +157,7 @@ impl<'c> ProgramBuilder<'_, 'c> {
         let unbuilt = |what: &str| Err(NoProgram::Pattern(what.to_owned()));
         Ok(match kind {
             PdlKind::Type { value: Some(ty) } => Built::Type(*ty),
-            // Chosen where it is first needed: the operation may determine it.
+            // The type is chosen at its first use, since the operation may determine it.
             PdlKind::Type { value: None } | PdlKind::Types { value: None } => Built::Unknown,
             PdlKind::Types { value: Some(types) } => match types.as_slice() {
                 [only] => Built::Type(*only),
@@ -166,7 +167,7 @@ impl<'c> ProgramBuilder<'_, 'c> {
             PdlKind::Attribute { value: None, .. } => Built::Attribute(None),
             PdlKind::Operand { ty } => Built::Value(self.argument(*ty)?),
             PdlKind::Operands { ty } => {
-                // Constants have no operands, arithmetic has two.
+                // Constants have no operands, arithmetic operations have two.
                 const COUNTS: [usize; 3] = [1, 0, 2];
                 let count = COUNTS[self.choices.choose(COUNTS.len()).ok_or(NoProgram::Choices)?];
                 let values = (0..count).map(|_| self.argument(*ty)).collect::<Result<_, _>>()?;
@@ -186,7 +187,7 @@ impl<'c> ProgramBuilder<'_, 'c> {
                 Built::Op(op) => Built::Values(op.results(&self.ir).collect()),
                 _ => return Err(NoProgram::Choices),
             },
-            // The pattern itself calls it, and applies or not.
+            // The pattern calls the constraint when it is applied.
             PdlKind::NativeConstraint { .. } => Built::Unknown,
             _ => return unbuilt("it has a part that no program is built of"),
         })
@@ -197,7 +198,7 @@ impl<'c> ProgramBuilder<'_, 'c> {
         Ok(self.pool.types[number])
     }
 
-    /// A type of the pattern, which is the same from then on.
+    /// The type of a value of the pattern. A type that was unknown is chosen, and stays the same.
     fn type_of(&mut self, ty: Option<PdlValue>) -> Result<Type<'c>, NoProgram> {
         let Some(value) = ty else { return self.any_type() };
         match self.get(value)? {
@@ -252,7 +253,7 @@ impl<'c> ProgramBuilder<'_, 'c> {
         if self.ir.verify_op(op).is_err() {
             return Err(NoProgram::Choices);
         }
-        // Types that the operation determined hold for the rest of the pattern.
+        // Types that the operation determines hold for the rest of the pattern.
         if types_of_results.len() == op.result_count(&self.ir) {
             for (number, ty) in types_of_results.iter().enumerate() {
                 if matches!(self.get(*ty)?, Built::Unknown) {
@@ -299,7 +300,7 @@ impl<'c> ProgramBuilder<'_, 'c> {
         Ok(state)
     }
 
-    /// One of the attributes that the definition admits. Its default value comes first.
+    /// One of the attributes that the definition allows. The default value comes first.
     fn attribute(
         &mut self,
         definition: &'static OpDefinition,
@@ -317,7 +318,7 @@ impl<'c> ProgramBuilder<'_, 'c> {
         Ok(all[number])
     }
 
-    /// The types of the results: those of the pattern, or inferred ones, or any.
+    /// Adds the types of the results: those of the pattern, inferred ones, or chosen ones.
     fn results(
         &mut self,
         mut state: OpState<'c>,
@@ -344,7 +345,7 @@ impl<'c> ProgramBuilder<'_, 'c> {
         Ok(state)
     }
 
-    /// Returns the results of the root, and completes the function.
+    /// Returns the results of the root from the function, and completes the function.
     fn finish(mut self, root: Op) -> Result<Program<'c>, NoProgram> {
         let context = self.context;
         let results: Vec<Value> = root.results(&self.ir).collect();

@@ -13,7 +13,7 @@ use crate::fault::FaultKind;
 use crate::step::{Step, expect_index};
 use crate::value::RuntimeValue;
 
-/// The indices that operands are; `None` is poison.
+/// The operands as indices; `None` is poison.
 pub(super) fn indices(operands: &[RuntimeValue]) -> Result<Vec<Option<i64>>, FaultKind> {
     let index = |operand: &RuntimeValue| match operand {
         RuntimeValue::Poison => Ok(None),
@@ -22,7 +22,7 @@ pub(super) fn indices(operands: &[RuntimeValue]) -> Result<Vec<Option<i64>>, Fau
     operands.iter().map(index).collect()
 }
 
-/// The numbers of a map for a group of operands: its dimensions, then its symbols. `None` is poison.
+/// The results of a map on a group of operands: first dimensions, then symbols. `None` is poison.
 fn apply_to_group(map: &AffineMap, step: &Step<'_, '_>, group: usize) -> Result<Vec<Option<i64>>, FaultKind> {
     let operands = indices(&step.operand_group(group)?)?;
     let (dims, symbols) = operands.split_at(operands.len().min(map.dims() as usize));
@@ -30,7 +30,7 @@ fn apply_to_group(map: &AffineMap, step: &Step<'_, '_>, group: usize) -> Result<
     map.results().iter().map(|expr| inputs.number(expr)).collect()
 }
 
-/// The numbers of a map that control flow or memory depends on.
+/// The results of a map that control flow or memory depends on.
 pub(super) fn known_of_group(
     map: &AffineMap,
     step: &Step<'_, '_>,
@@ -40,7 +40,7 @@ pub(super) fn known_of_group(
     numbers.ok_or_else(|| FaultKind::undefined("a number of an affine map is poison"))
 }
 
-/// The number that is chosen of those of a map.
+/// Applies `choose`, such as the minimum, to the results of a map.
 fn one(
     numbers: Vec<Option<i64>>,
     choose: fn(std::vec::IntoIter<i64>) -> Option<i64>,
@@ -52,13 +52,13 @@ fn one(
     Flow::result(step.index(number.ok_or_else(|| FaultKind::unsupported("a map without results"))?))
 }
 
-/// The least of the upper bounds.
+/// The minimum of the upper bounds.
 fn upper_bound(op: AffineForOp, step: &Step<'_, '_>) -> Result<i64, FaultKind> {
     let numbers = known_of_group(op.upper_bound_map(step.ir()).value(), step, 1)?;
     Ok(numbers.into_iter().min().unwrap_or(i64::MIN))
 }
 
-/// The next iteration, or the end of the loop.
+/// Enters the next iteration, or ends the loop.
 fn next_iteration(
     op: AffineForOp,
     step: &mut Step<'_, '_>,
@@ -113,7 +113,7 @@ impl Evaluate for AffineIfOp {
 
 pub(super) const REGIONS: &[(&str, EvaluateModel)] = super::entries![AffineForOp, AffineIfOp];
 
-/// The sizes of the inner dimensions of a basis for so many indices: an outer bound limits nothing.
+/// The sizes of a basis for this number of indices, without the outermost size, which has no effect.
 fn inner_sizes(step: &Step<'_, '_>, count: usize) -> Result<Vec<i64>, FaultKind> {
     let basis = mixed(step, "static_basis", 1)?;
     let inner = basis[basis.len().saturating_sub(count.saturating_sub(1))..].to_vec();
@@ -123,7 +123,7 @@ fn inner_sizes(step: &Step<'_, '_>, count: usize) -> Result<Vec<i64>, FaultKind>
     }
 }
 
-/// The digits of an index, the outermost first. It has no bound.
+/// The digits of an index, the outermost first. The outermost digit has no bound.
 fn delinearize(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
     let mut rest = expect_index(&step.operand(0)?, "the index")?;
     let mut digits = Vec::new();

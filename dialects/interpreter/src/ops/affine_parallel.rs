@@ -1,4 +1,4 @@
-//! Parallel loops of `affine`, and accesses of vectors.
+//! Parallel loops of `affine`, and loads and stores of vectors.
 
 use rtblgen_dialects::affine::{AffineParallelOp, AffinePrefetchOp, AffineVectorLoadOp, AffineVectorStoreOp};
 use rtblgen_runtime::{AffineMap, Attribute, TypedOp};
@@ -13,7 +13,7 @@ use crate::fault::FaultKind;
 use crate::step::Step;
 use crate::value::RuntimeValue;
 
-/// The numbers of a map for these operands, in groups of these sizes.
+/// The results of a map on these operands, in groups of these sizes.
 fn grouped(
     map: &AffineMap,
     operands: &[Option<i64>],
@@ -31,7 +31,7 @@ fn grouped(
     Ok(groups.iter().map(|size| rest.by_ref().take(*size).collect()).collect())
 }
 
-/// The loops: each lower bound is the greatest number of a group, each upper bound the least one.
+/// The bounds of the loops: each lower bound is the maximum of a group, each upper bound the minimum.
 fn nest(op: AffineParallelOp, step: &Step<'_, '_>) -> Result<Nest, FaultKind> {
     let ir = step.ir();
     let operands = indices(&step.operands()?)?;
@@ -61,7 +61,7 @@ impl Evaluate for AffineParallelOp {
         Ok(Flow::Enter(self.op().region(ir, 0), indices))
     }
 
-    /// Combines the values of an iteration with those of the iterations before it.
+    /// Combines the values of an iteration with those of the earlier iterations.
     fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
         let (ir, nest) = (step.ir(), nest(self, step)?);
         let (current, before) = split_state(step, nest.rank())?;

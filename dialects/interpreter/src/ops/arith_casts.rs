@@ -25,7 +25,7 @@ fn result_kind(step: &Step<'_, '_>) -> Result<FloatKind, FaultKind> {
     ty.float_kind().ok_or_else(|| FaultKind::unsupported(format!("floating point numbers of type {ty}")))
 }
 
-/// Extends an integer, or cuts it.
+/// Extends or truncates an integer.
 pub(super) fn resize(step: &mut Step<'_, '_>, is_signed: bool) -> Result<Flow, FaultKind> {
     let width = result_width(step)?;
     unary(step, |a: Int| match is_signed {
@@ -34,7 +34,7 @@ pub(super) fn resize(step: &mut Step<'_, '_>, is_signed: bool) -> Result<Flow, F
     })
 }
 
-/// The low bits of an integer; poison where the flags exclude the bits that are lost.
+/// Truncates an integer; poison if the flags exclude the bits that are lost.
 pub(super) fn truncate(wraps: Wraps, a: Int, width: u32) -> Computed {
     let found = Int::new(width, a.unsigned() & mask(width));
     let is_poison = wraps.is_unsigned_poison && found.unsigned() != a.unsigned()
@@ -57,7 +57,7 @@ fn convert(
     })
 }
 
-/// The factor of a scaled number: the power of two that a scale stands for.
+/// The factor of a scaled number: the power of two that a scale encodes.
 fn power_of_two(scale: Float) -> Result<Float, FaultKind> {
     let is_wide = matches!(scale.kind(), FloatKind::F16 | FloatKind::BF16 | FloatKind::F32 | FloatKind::F64);
     match scale.kind() {
@@ -72,7 +72,7 @@ fn in_kind(number: Float, kind: FloatKind, rounding: Rounding) -> Result<Float, 
     found.ok_or_else(|| FaultKind::unsupported(format!("rounding {rounding:?} to {}", kind.keyword())))
 }
 
-/// The number times its scale, both extended.
+/// Multiplies a number by its scale, after extending both.
 fn extend_scaled(step: &mut Step<'_, '_>, flags: FastMathFlags) -> Result<Flow, FaultKind> {
     let kind = result_kind(step)?;
     binary(step, |a: Float, scale: Float| {
@@ -82,7 +82,7 @@ fn extend_scaled(step: &mut Step<'_, '_>, flags: FastMathFlags) -> Result<Flow, 
     })
 }
 
-/// The number divided by its scale, rounded.
+/// Divides a number by its scale, and rounds the quotient.
 fn truncate_scaled(
     step: &mut Step<'_, '_>,
     rounding: Rounding,
@@ -106,13 +106,13 @@ fn from_int(step: &mut Step<'_, '_>, is_signed: bool) -> Result<Flow, FaultKind>
     })
 }
 
-/// A number that the integers do not have is poison.
+/// A number that does not fit the integer type is poison.
 fn to_int(step: &mut Step<'_, '_>, is_signed: bool) -> Result<Flow, FaultKind> {
     let width = result_width(step)?;
     unary(step, |a: Float| Ok(a.to_int(width, is_signed).map(RuntimeValue::Int)))
 }
 
-/// The same bits as another scalar type.
+/// Reinterprets the bits of a scalar as another type.
 pub(super) fn bits_as(value: &RuntimeValue, ty: Type<'_>) -> Result<RuntimeValue, FaultKind> {
     let bits = match value {
         RuntimeValue::Poison => return Ok(RuntimeValue::Poison),

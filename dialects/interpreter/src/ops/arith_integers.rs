@@ -23,7 +23,7 @@ impl From<IntegerOverflowFlags> for Wraps {
     }
 }
 
-/// A division: poison operands may be those for which it is undefined, which are then assumed.
+/// Divides. A poison operand is undefined behavior if the division is undefined for a value that it may have.
 pub(super) fn division(
     step: &mut Step<'_, '_>,
     mut function: impl FnMut(Int, Int) -> Computed,
@@ -31,7 +31,7 @@ pub(super) fn division(
     map_step(step, |lane| match (Int::of(&lane[0])?, Int::of(&lane[1])?) {
         (_, None) => Err(FaultKind::undefined("the divisor is poison")),
         (None, Some(rhs)) => {
-            // The least number is the only one whose quotient may be undefined.
+            // Only the least number can have an undefined quotient.
             function(Int::of_signed(rhs.width(), i128::MIN >> (128 - rhs.width().max(1))), rhs)?;
             Ok(RuntimeValue::Poison)
         }
@@ -39,7 +39,7 @@ pub(super) fn division(
     })
 }
 
-/// One of two values; poison if the condition is.
+/// Selects one of two values; poison if the condition is poison.
 pub(super) fn select(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     map_step(step, |lane| match Int::of(&lane[0])? {
         None => Ok(RuntimeValue::Poison),

@@ -1,4 +1,4 @@
-//! The `cf` and `ub` dialects. A branch on poison is undefined behavior.
+//! The `cf` and `ub` dialects. A branch with a poison condition is undefined behavior.
 
 use rtblgen_dialects::cf::{AssertOp, BranchOp, CondBranchOp, SwitchOp};
 use rtblgen_dialects::ub::{PoisonOp, UnreachableOp};
@@ -17,7 +17,7 @@ fn conditional(op: CondBranchOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultK
     Ok(Flow::Branch(block, step.operand_group(number + 1)?))
 }
 
-/// The number of the case that is equal to the flag; none for the default.
+/// The index of the case that is equal to the flag; none for the default.
 fn case_of(op: SwitchOp, ir: &Ir<'_>, flag: u128) -> Option<usize> {
     let values = elements::<rtblgen_runtime::constants::Int>(op.op().attribute(ir, "case_values")?)?;
     values.iter().position(|value| value.unsigned() == flag)

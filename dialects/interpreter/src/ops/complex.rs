@@ -51,7 +51,7 @@ fn div([a, b]: Complex, [c, d]: Complex) -> Complex {
     }
 }
 
-/// Computes with the parts as `f64`.
+/// Computes a function of one number, with the parts as `f64`.
 fn through_f64([real, imaginary]: Complex, function: fn(f64, f64) -> (f64, f64)) -> Complex {
     let (x, y) = function(real.to_f64(), imaginary.to_f64());
     [Float::from_f64(real.kind(), x), Float::from_f64(imaginary.kind(), y)]
@@ -65,7 +65,7 @@ fn log(x: f64, y: f64) -> (f64, f64) {
     (x.hypot(y).ln(), y.atan2(x))
 }
 
-/// `exp(z) - 1`, exact for small numbers, too.
+/// `exp(z) - 1`, which is also exact for small numbers.
 fn expm1(x: f64, y: f64) -> (f64, f64) {
     let half = (y / 2.0).sin();
     (x.exp_m1() * y.cos() - 2.0 * half * half, x.exp() * y.sin())
@@ -81,7 +81,7 @@ fn rsqrt(x: f64, y: f64) -> (f64, f64) {
     (a / square, -b / square)
 }
 
-/// The first number to the power of the second one.
+/// The first number to the power of the second.
 fn power((x, y): (f64, f64), (c, d): (f64, f64)) -> (f64, f64) {
     match ((x, y) == (0.0, 0.0), (c, d) == (0.0, 0.0)) {
         (_, true) => (1.0, 0.0),
@@ -105,7 +105,7 @@ fn atan2(y: Complex, x: Complex) -> Complex {
 /// The real and the imaginary part.
 type Parts = (f64, f64);
 
-/// Computes with the parts of two numbers as `f64`.
+/// Computes a function of two numbers, with the parts as `f64`.
 fn two_through_f64(a: Complex, b: Complex, function: fn(Parts, Parts) -> Parts) -> Complex {
     let parts = |[real, imaginary]: Complex| (real.to_f64(), imaginary.to_f64());
     let (x, y) = function(parts(a), parts(b));
@@ -159,7 +159,7 @@ fn are_equal(a: Complex, b: Complex) -> bool {
     a.iter().zip(&b).all(|(own, other)| own.compare(*other).is_some_and(std::cmp::Ordering::is_eq))
 }
 
-/// A real number of the parts, computed in `f64`.
+/// Computes a real number from the parts, in `f64`.
 fn real(a: Complex, function: fn(f64, f64) -> f64) -> Float {
     Float::from_f64(a[0].kind(), function(a[0].to_f64(), a[1].to_f64()))
 }

@@ -1,4 +1,4 @@
-//! The `func` dialect, and casts that conversions leave.
+//! The `func` dialect, and the unrealized casts of conversions.
 
 use rtblgen_runtime::dialects::builtin::UnrealizedConversionCastOp;
 use rtblgen_runtime::dialects::func::{CallIndirectOp, CallOp, ConstantOp, ReturnOp};
@@ -9,7 +9,7 @@ use crate::fault::FaultKind;
 use crate::step::Step;
 use crate::value::RuntimeValue;
 
-/// The symbol that an attribute of the operation names.
+/// The symbol to which an attribute of the operation refers.
 pub(super) fn symbol(step: &Step<'_, '_>, attribute: &str) -> Result<Op, FaultKind> {
     let (ir, op) = (step.ir(), step.op());
     let reference = op.attribute(ir, attribute).and_then(|name| name.cast::<SymbolRefAttr<'_>>());
@@ -26,7 +26,7 @@ fn call_indirect(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     }
 }
 
-/// The cast of a value between types of the same kind, which do not change the value.
+/// An unrealized cast. The interpreter supports casts between equal types, which do not change the value.
 fn cast(op: UnrealizedConversionCastOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (ir, op) = (step.ir(), op.op());
     let are_same =

@@ -1,4 +1,5 @@
-//! Arithmetic of integers, from first principles: folders compute with the methods of [`Int`], so this does not.
+//! Arithmetic of integers, implemented without the methods of [`Int`] that folders use, so that the two can be
+//! compared.
 
 use rtblgen_runtime::constants::{Int, IntPredicate};
 
@@ -6,14 +7,14 @@ use crate::elementwise::{Computed, computed};
 use crate::fault::FaultKind;
 use crate::value::RuntimeValue;
 
-/// The overflows that make a result poison.
+/// The kinds of overflow that make a result poison.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Wraps {
     pub is_signed_poison: bool,
     pub is_unsigned_poison: bool,
 }
 
-/// The bits of a number of this width.
+/// A mask of so many low bits.
 pub(super) fn mask(width: u32) -> u128 {
     match width {
         0 => 0,
@@ -76,7 +77,7 @@ pub(super) fn mul(a: Int, b: Int, wraps: Wraps) -> Computed {
     )
 }
 
-/// The distance of a shift; `None` if it is not less than the width, which makes the result poison.
+/// The distance of a shift; `None` if it is at least the width, which makes the result poison.
 fn distance(a: Int, b: Int) -> Option<u32> {
     u32::try_from(b.unsigned()).ok().filter(|distance| *distance < a.width())
 }
@@ -162,7 +163,7 @@ pub(super) fn rem_unsigned(a: Int, b: Int) -> Computed {
     computed(Int::new(a.width(), lhs % rhs))
 }
 
-/// Unlike a quotient, the remainder of the least number and -1 is defined: 0.
+/// Unlike the quotient, the remainder of the least number and -1 is defined: it is 0.
 pub(super) fn rem_signed(a: Int, b: Int) -> Computed {
     match b.signed() {
         0 => Err(division_by_zero()),
@@ -170,7 +171,7 @@ pub(super) fn rem_signed(a: Int, b: Int) -> Computed {
     }
 }
 
-/// The larger or the smaller of two numbers.
+/// The maximum or the minimum of two numbers.
 pub(super) fn choose(a: Int, b: Int, takes_first: bool) -> Computed {
     computed(if takes_first { a } else { b })
 }
@@ -192,14 +193,14 @@ pub(super) fn compare(predicate: IntPredicate, a: Int, b: Int) -> bool {
     }
 }
 
-/// The sum without a sign, and whether it overflows.
+/// The unsigned sum, and whether it overflows.
 pub(super) fn add_extended(a: Int, b: Int) -> [RuntimeValue; 2] {
     let width = a.width();
     let carries = !fits_unsigned(width, a.unsigned().checked_add(b.unsigned()));
     [Int::new(width, a.unsigned().wrapping_add(b.unsigned())).into(), carries.into()]
 }
 
-/// The low and the high half of a product. Up to 64 bits, the whole product is computed.
+/// The low and the high half of a product. Up to 64 bits, the full product is computed.
 pub(super) fn mul_extended(a: Int, b: Int, is_signed: bool) -> [RuntimeValue; 2] {
     let width = a.width();
     let low = Int::new(width, a.unsigned().wrapping_mul(b.unsigned()));

@@ -1,5 +1,5 @@
-//! Integer arithmetic and control flow of the `llvm` dialect, so that lowerings of them run. Semantics are LLVM's: a
-//! remainder whose quotient overflows is undefined.
+//! Integer arithmetic and control flow of the `llvm` dialect, so that the results of lowerings run. The semantics are
+//! LLVM's: a remainder is undefined if the quotient overflows.
 
 use rtblgen_dialects::llvm::{
     AShrOp, AbsOp, AddOp, AndOp, BrOp, CondBrOp, ConstantOp, CountLeadingZerosOp, CountTrailingZerosOp,
@@ -29,7 +29,7 @@ impl From<IntegerOverflowFlags> for Wraps {
     }
 }
 
-/// The number of bits that are counted; zero may be poison.
+/// Counts leading or trailing zeros; the result for zero may be poison.
 fn count(step: &mut Step<'_, '_>, is_zero_poison: bool, function: fn(Int) -> u32) -> Result<Flow, FaultKind> {
     unary(step, |a: Int| match is_zero_poison && a.is_zero() {
         true => Ok(None),

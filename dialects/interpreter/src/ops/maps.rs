@@ -1,11 +1,11 @@
-//! Affine maps on numbers.
+//! Evaluation of affine maps.
 
 use rtblgen_runtime::AffineMap;
 use rtblgen_runtime::affine::{AffineExpr, AffineExprKind};
 
 use crate::fault::FaultKind;
 
-/// The dimensions that the results of a map are.
+/// The dimensions that are the results of a map; `None` if a result is another expression.
 pub(super) fn permutation(map: &AffineMap) -> Option<Vec<usize>> {
     let dim = |expr: &AffineExpr| match expr.kind() {
         AffineExprKind::Dim(dim) => Some(*dim as usize),
@@ -14,19 +14,19 @@ pub(super) fn permutation(map: &AffineMap) -> Option<Vec<usize>> {
     map.results().iter().map(dim).collect()
 }
 
-/// The numbers of dimensions and symbols; `None` is poison.
+/// The values of dimensions and symbols; `None` is poison.
 #[derive(Clone, Copy)]
 pub(super) struct Inputs<'a> {
     pub(super) dims: &'a [Option<i64>],
     pub(super) symbols: &'a [Option<i64>],
-    /// The bits of an index.
+    /// The number of bits of an index.
     pub(super) width: u32,
 }
 
 impl Inputs<'_> {
-    /// The number of an expression; `None` is poison. Sums and products do not overflow: MLIR's documents say that lowerings
-    /// may assume it, and its simplifications do, such as `(d0 * 3) mod 3` to 0. One that overflows is poison. The terms of a
-    /// sum may be added in any order.
+    /// The value of an expression; `None` is poison. A sum or a product that overflows is poison: MLIR's documentation
+    /// allows lowerings to assume that none overflows, and simplifications do, such as `(d0 * 3) mod 3` to 0. The order
+    /// of the terms of a sum does not matter.
     pub(super) fn number(self, expr: &AffineExpr) -> Result<Option<i64>, FaultKind> {
         let divided = |lhs: &AffineExpr, rhs: &AffineExpr, divide: fn(i64, i64) -> i64| {
             let (lhs, rhs) = (self.number(lhs)?, self.divisor(rhs)?);

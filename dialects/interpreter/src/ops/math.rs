@@ -38,7 +38,7 @@ fn is_normal(a: Float) -> bool {
     a.exponent().is_some_and(|exponent| exponent >= least)
 }
 
-/// The power of an integer. A negative power is a quotient of 1, cut to an integer.
+/// The power of an integer. A negative exponent gives a quotient of 1, truncated to an integer.
 fn power(base: Int, exponent: Int) -> Computed {
     let (width, number) = (base.width(), base.signed());
     if exponent.signed() < 0 {

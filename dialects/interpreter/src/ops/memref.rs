@@ -1,4 +1,4 @@
-//! Memory of `memref`: allocation, loads, stores and deallocation. Memory starts as poison.
+//! Memory operations of `memref`: allocation, loads, stores and deallocation. New memory is poison.
 
 use std::rc::Rc;
 
@@ -19,14 +19,14 @@ use crate::memory::{Access, Buffer, MemRef, count, indices};
 use crate::step::Step;
 use crate::value::RuntimeValue;
 
-/// The sizes of a shape, with the dynamic ones filled in.
+/// The sizes of a shape; dynamic ones are operands.
 pub(super) fn fill_sizes(shape: &[i64], dynamic: &[i64]) -> Vec<i64> {
     let mut dynamic = dynamic.iter();
     let size = |size: &i64| if *size == DYNAMIC { dynamic.next().copied().unwrap_or(0) } else { *size };
     shape.iter().map(size).collect()
 }
 
-/// The number of elements of sizes that a program computes.
+/// The product of sizes that a program computes.
 pub(super) fn checked_count(step: &mut Step<'_, '_>, sizes: &[i64]) -> Result<usize, FaultKind> {
     if let Some(size) = sizes.iter().find(|size| **size < 0) {
         return Err(FaultKind::undefined(format!("a size is negative: {size}")));

@@ -15,7 +15,7 @@ use crate::memory::{InBytes, MemRef, row_major};
 use crate::step::{Step, expect_index};
 use crate::stored::Stored;
 
-/// The size of a dimension.
+/// The size of a dimension, for `memref.dim`.
 pub(super) fn dimension(step: &Step<'_, '_>, sizes: &[i64]) -> Result<Flow, FaultKind> {
     let number = step.int_operand(1, "the dimension")?.signed();
     let size = usize::try_from(number).ok().and_then(|number| sizes.get(number));
@@ -25,7 +25,7 @@ pub(super) fn dimension(step: &Step<'_, '_>, sizes: &[i64]) -> Result<Flow, Faul
     }
 }
 
-/// The groups of dimensions of a reshape.
+/// The groups of dimensions that a reshape combines or splits.
 pub(super) fn reassociation(step: &Step<'_, '_>) -> Vec<Vec<usize>> {
     let groups = step.op().attribute(step.ir(), "reassociation");
     let groups = groups.and_then(|groups| groups.cast::<ArrayAttr<'_>>());
@@ -139,7 +139,7 @@ fn reshape(step: &Step<'_, '_>) -> Result<Flow, FaultKind> {
     Flow::result(source.with(source.offset, sizes, strides))
 }
 
-/// Bytes as elements of another type, in row-major order.
+/// A view of bytes as elements of another type, in row-major order.
 fn view(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (source, ty) = (step.memref_operand(0)?, step.result_type(0));
     let shift = expect_index(&step.operand(1)?, "the offset in bytes")?;

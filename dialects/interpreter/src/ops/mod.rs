@@ -18,7 +18,7 @@ macro_rules! evaluators {
     };
 }
 
-/// The entries of operations in the table of models.
+/// Creates entries of the table of models for operations.
 macro_rules! entries {
     ($($op:ty),* $(,)?) => {
         &[$((<$op as ::rtblgen_runtime::TypedOp>::DEFINITION.name, $crate::EvaluateModel::of::<$op>())),*]
@@ -62,7 +62,7 @@ use rustc_hash::FxHashMap;
 
 use crate::evaluate::EvaluateModel;
 
-/// An operation's name and how it runs.
+/// The name of an operation, and its model.
 type Entry = (&'static str, EvaluateModel);
 
 /// The model of an operation of this name.

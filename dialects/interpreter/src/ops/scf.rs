@@ -1,7 +1,7 @@
 //! Loops and conditions of `scf`.
 //!
-//! Bounds and conditions that are poison are undefined behavior. A loop whose induction variable overflows
-//! is, too: lowered to branches it would wrap around, although its trip count is finite.
+//! A poison bound or condition is undefined behavior. So is an induction variable that overflows: after lowering to
+//! branches it would wrap around, although the trip count of the loop is finite.
 
 use rtblgen_dialects::scf::{ConditionOp, ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, WhileOp, YieldOp};
 use rtblgen_runtime::TypedOp;
@@ -17,7 +17,7 @@ fn number(int: Int, is_unsigned: bool) -> i128 {
     if is_unsigned { int.unsigned() as i128 } else { int.signed() }
 }
 
-/// The next iteration, or the end of the loop. The state is the induction variable.
+/// Enters the next iteration, or ends the loop. The state is the induction variable.
 fn next_iteration(op: ForOp, step: &mut Step<'_, '_>, carried: Vec<RuntimeValue>) -> Result<Flow, FaultKind> {
     let (ir, current) = (step.ir(), step.state()[0].clone());
     let is_unsigned = op.unsigned_cmp(ir);
@@ -89,7 +89,7 @@ impl Evaluate for WhileOp {
         Ok(Flow::Enter(self.op().region(step.ir(), 0), step.operands()?))
     }
 
-    /// The values of `scf.condition` start with the condition.
+    /// The first value of `scf.condition` is the condition.
     fn resume(self, step: &mut Step<'_, '_>, mut exit: Exit) -> Result<Flow, FaultKind> {
         let ir = step.ir();
         let is_condition = exit.terminator.is_some_and(|op| ConditionOp::cast(ir, op).is_some());

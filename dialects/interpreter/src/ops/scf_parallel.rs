@@ -1,4 +1,4 @@
-//! Parallel loops of `scf`. Their iterations run one after the other, in order.
+//! Parallel loops of `scf`. The iterations run in order, one after the other.
 
 use rtblgen_dialects::scf::{ForallOp, InParallelOp, ParallelOp, ReduceOp, ReduceReturnOp};
 use rtblgen_dialects::tensor::ParallelInsertSliceOp;
@@ -42,13 +42,13 @@ impl Nest {
         self.lower.len()
     }
 
-    /// The first iteration, if there is one.
+    /// The indices of the first iteration, if there is one.
     pub(super) fn first(&self) -> Option<Vec<i64>> {
         let is_empty = self.lower.iter().zip(&self.upper).any(|(lower, upper)| lower >= upper);
         (!is_empty).then(|| self.lower.clone())
     }
 
-    /// The iteration after another one.
+    /// The indices of the next iteration.
     pub(super) fn next(&self, mut current: Vec<i64>) -> Option<Vec<i64>> {
         for number in (0..current.len()).rev() {
             current[number] = current[number].saturating_add(self.steps[number]);
@@ -61,7 +61,7 @@ impl Nest {
     }
 }
 
-/// The indices and the other values that the state of a loop keeps.
+/// Takes the indices and the other values out of the state of a loop.
 pub(super) fn split_state(
     step: &mut Step<'_, '_>,
     rank: usize,
@@ -72,7 +72,7 @@ pub(super) fn split_state(
     Ok((indices.collect::<Result<_, _>>()?, others))
 }
 
-/// Keeps the indices and the other values.
+/// Puts the indices and the other values into the state.
 pub(super) fn keep_state(step: &mut Step<'_, '_>, indices: &[i64], others: &[RuntimeValue]) {
     let indices: Vec<RuntimeValue> = indices.iter().map(|index| step.index(*index)).collect();
     step.state().extend(indices);
@@ -88,8 +88,8 @@ impl Evaluate for ParallelOp {
         Ok(Flow::Enter(self.op().region(step.ir(), 0), indices))
     }
 
-    /// The region ends at `scf.reduce`. It passes on the values to combine, and its regions combine them: the
-    /// state keeps the values that are not combined yet after the results.
+    /// The region ends with `scf.reduce`, which returns the combined values. The state has the indices, and then the
+    /// combined values of the earlier iterations.
     fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
         let nest = Nest::of_parallel(step)?;
         let (current, _) = split_state(step, nest.lower.len())?;
@@ -101,7 +101,8 @@ impl Evaluate for ParallelOp {
 }
 
 impl Evaluate for ReduceOp {
-    /// Combines each value with the value of its loop so far. The state has the results.
+    /// Combines each value with the combined value of the earlier iterations, which the state of the loop has. The
+    /// state of this operation has the results so far.
     fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
         reduce_next(self, step)
     }
@@ -132,7 +133,7 @@ impl Evaluate for ForallOp {
         Ok(Flow::Enter(self.op().region(step.ir(), 0), forall_arguments(step, &first, outputs)))
     }
 
-    /// The region ends with the outputs.
+    /// The region ends with the new outputs.
     fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
         let nest = Nest::of_forall(step)?;
         let (current, _) = split_state(step, nest.lower.len())?;

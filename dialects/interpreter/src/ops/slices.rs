@@ -1,11 +1,11 @@
-//! Lists of indices, each a constant or an operand, and slices of shaped values.
+//! Lists of indices that are constants or operands, and slices of shaped values.
 
 use rtblgen_runtime::{DYNAMIC, DenseArrayAttr};
 
 use crate::fault::FaultKind;
 use crate::step::Step;
 
-/// The numbers of an attribute, with the operands of a group in the places of dynamic ones.
+/// The numbers of an attribute. Dynamic ones are replaced by the operands of a group.
 pub(super) fn mixed(step: &Step<'_, '_>, attribute: &str, group: usize) -> Result<Vec<i64>, FaultKind> {
     let numbers = step.op().attribute(step.ir(), attribute);
     let numbers = numbers.and_then(|numbers| numbers.cast::<DenseArrayAttr<'_>>()?.values::<i64>());
@@ -25,7 +25,7 @@ pub(super) struct Slice {
 }
 
 impl Slice {
-    /// The slice of an operation whose offsets are this group of operands.
+    /// The slice of an operation. Its offsets, sizes and strides are three groups of operands, from this one on.
     pub(super) fn of(step: &Step<'_, '_>, first_group: usize) -> Result<Self, FaultKind> {
         Ok(Slice {
             offsets: mixed(step, "static_offsets", first_group)?,
@@ -34,7 +34,7 @@ impl Slice {
         })
     }
 
-    /// The same, inside of a shape.
+    /// Checks that the slice is inside of a shape.
     pub(super) fn inside(self, shape: &[i64]) -> Result<Self, FaultKind> {
         for (dimension, size) in shape.iter().enumerate() {
             let (offset, count, stride) =
@@ -54,15 +54,15 @@ impl Slice {
         Ok(self)
     }
 
-    /// The index in the whole of an index in the slice.
+    /// Converts an index in the slice to an index in the whole.
     pub(super) fn index(&self, index: &[i64]) -> Vec<i64> {
         let place = |number: usize| self.offsets[number] + index[number] * self.strides[number];
         (0..index.len()).map(place).collect()
     }
 }
 
-/// The dimensions of a slice that a type of lower rank keeps: sizes of 1 that the type does not have are dropped, the first
-/// ones first.
+/// The dimensions of a slice that remain in a type of lower rank: dimensions of size 1 are dropped, the first ones
+/// first.
 pub(super) fn kept_dimensions(sizes: &[i64], reduced: &[i64]) -> Option<Vec<usize>> {
     let mut dropped = sizes.len().checked_sub(reduced.len())?;
     let mut kept = Vec::new();

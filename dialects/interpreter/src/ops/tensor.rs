@@ -15,14 +15,14 @@ use crate::memory::{count, flat, indices};
 use crate::step::{Step, expect_index};
 use crate::value::{Elements, RuntimeValue};
 
-/// The number of an element; an index outside of the shape is undefined behavior.
+/// The row-major index of an element; an index outside of the shape is undefined behavior.
 fn place(shape: &[i64], index: &[i64]) -> Result<usize, FaultKind> {
     let outside =
         || FaultKind::undefined(format!("index {index:?} is outside of a tensor of shape {shape:?}"));
     flat(shape, index).ok_or_else(outside)
 }
 
-/// A tensor of one value everywhere.
+/// A tensor whose elements are equal.
 fn filled(step: &mut Step<'_, '_>, value: RuntimeValue, sizes: usize) -> Result<Flow, FaultKind> {
     let dynamic = step.index_operands(sizes, "a size")?;
     let shape = fill_sizes(step.result_type(0).shape(), &dynamic);
@@ -56,7 +56,7 @@ fn extract_slice(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     Flow::result(RuntimeValue::of_elements(shape, values))
 }
 
-/// A tensor with another slice. The offsets are the operands of the third group.
+/// Inserts a slice into a tensor. The offsets are the third group of operands.
 pub(super) fn insert_slice(
     step: &mut Step<'_, '_>,
     source: &Elements,
@@ -106,8 +106,8 @@ fn concat(op: ConcatOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     Flow::result(RuntimeValue::of_elements(shape, values))
 }
 
-/// The index of an element in the whole tensor: coordinates in the places of some dimensions. A slice of the whole rank has these
-/// dimensions with size 1; others leave them out.
+/// The index of an element in the whole tensor: the coordinates are the indices of some dimensions. A slice of full
+/// rank has these dimensions with size 1; a slice of lower rank does not have them.
 fn gathered_index(rank: usize, slice: &[i64], dims: &[i64], coordinates: &[i64]) -> Vec<i64> {
     let mut rest = slice.iter();
     let index = |dim: usize| match dims.iter().position(|own| usize::try_from(*own) == Ok(dim)) {
@@ -122,7 +122,7 @@ fn gathered_index(rank: usize, slice: &[i64], dims: &[i64], coordinates: &[i64])
     (0..rank).map(index).collect()
 }
 
-/// The coordinates that a tensor of indices has at a position.
+/// The coordinates in a tensor of indices, at a position.
 fn coordinates(all: &Elements, position: &[i64]) -> Result<Vec<i64>, FaultKind> {
     let count = all.shape.last().copied().unwrap_or(0);
     let coordinate = |number: i64| {

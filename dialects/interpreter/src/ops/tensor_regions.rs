@@ -10,7 +10,7 @@ use crate::memory::flat;
 use crate::step::Step;
 use crate::value::RuntimeValue;
 
-/// Computes the next element, or ends: the state has those before it.
+/// Computes the next element, or ends the operation: the state has the elements so far.
 fn next_element(step: &mut Step<'_, '_>, shape: Vec<i64>) -> Result<Flow, FaultKind> {
     let (ir, op, number) = (step.ir(), step.op(), step.state().len());
     let count = crate::memory::count(&shape).unwrap_or(0);
@@ -22,7 +22,7 @@ fn next_element(step: &mut Step<'_, '_>, shape: Vec<i64>) -> Result<Flow, FaultK
     Ok(Flow::Enter(op.region(ir, 0), indices))
 }
 
-/// The index of an element by its number in row-major order.
+/// The index of an element from its row-major number.
 fn unflat(shape: &[i64], number: usize) -> Vec<i64> {
     let mut rest = number as i64;
     let mut index = vec![0; shape.len()];
@@ -51,7 +51,7 @@ impl Evaluate for GenerateOp {
     }
 }
 
-/// The source of a padding, the low padding, and the shape of the result.
+/// The low padding, and the shape of the result.
 fn padding(step: &Step<'_, '_>) -> Result<(Vec<i64>, Vec<i64>), FaultKind> {
     let source = step.elements_operand(0)?;
     let (low, high) = (mixed(step, "static_low", 1)?, mixed(step, "static_high", 2)?);
@@ -60,7 +60,7 @@ fn padding(step: &Step<'_, '_>) -> Result<(Vec<i64>, Vec<i64>), FaultKind> {
     Ok((low, shape))
 }
 
-/// Copies elements of the source up to the next one that the region computes.
+/// Copies elements of the source up to the next element that the region computes.
 fn pad(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let source = step.elements_operand(0)?;
     let (low, shape) = padding(step)?;

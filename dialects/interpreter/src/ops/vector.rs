@@ -8,7 +8,7 @@ use crate::fault::FaultKind;
 use crate::step::Step;
 use crate::value::RuntimeValue;
 
-/// The elements below a position of a vector of this shape; `None` is poison: the position is outside of the vector, -1, or
+/// The element or the inner vector at a position; `None` is poison: the position is outside of the vector, -1, or
 /// itself poison.
 fn part(
     step: &Step<'_, '_>,
@@ -57,7 +57,7 @@ fn insert(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     Flow::result(RuntimeValue::of_elements(dest.shape.clone(), values))
 }
 
-/// The operand, repeated along new dimensions and those of size 1.
+/// The operand, repeated along new dimensions and along dimensions of size 1.
 fn broadcast(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let shape = step.result_type(0).shape().to_vec();
     let count: i64 = shape.iter().product();

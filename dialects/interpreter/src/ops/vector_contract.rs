@@ -12,7 +12,7 @@ use crate::fault::FaultKind;
 use crate::step::Step;
 use crate::value::{Elements, RuntimeValue};
 
-/// A vector or a number of a contraction, and the dimensions that its indices are.
+/// An operand of a contraction, and the dimensions of the iteration space for its indices.
 struct Part {
     elements: Elements,
     dims: Vec<usize>,
@@ -29,14 +29,14 @@ impl Part {
         Ok(Part { elements, dims })
     }
 
-    /// The number of the element at a position of all dimensions.
+    /// The row-major index of the element at a position of the iteration space.
     fn place(&self, position: &[i64]) -> usize {
         let index: Vec<i64> = self.dims.iter().map(|dim| position[*dim]).collect();
         number_of(&index, &self.elements.shape)
     }
 }
 
-/// A factor in the type of the sum: it is extended, integers with their sign.
+/// Extends a factor to the type of the sum. Integers are sign-extended.
 fn promoted(factor: &RuntimeValue, sum: &RuntimeValue) -> RuntimeValue {
     match (factor, sum) {
         (RuntimeValue::Int(factor), RuntimeValue::Int(sum)) if factor.width() < sum.width() => {
@@ -50,7 +50,7 @@ fn promoted(factor: &RuntimeValue, sum: &RuntimeValue) -> RuntimeValue {
     }
 }
 
-/// Combines the products of all positions with the elements of the third operand.
+/// Adds the products of all positions to the elements of the third operand, or combines them in another way.
 fn contract(op: ContractionOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (ir, kind) = (step.ir(), op.kind(step.ir()));
     let maps = op.maps(ir);
@@ -79,8 +79,9 @@ fn contract(op: ContractionOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKin
     }
 }
 
-/// The combinations of the elements up to each one along a dimension, and the last ones. Without the element itself, the first ones are those
-/// of the second operand, which an inclusive scan does not use.
+/// Combines the elements along a dimension. The first result has the combination up to each element, the second the
+/// combination of all. An exclusive scan leaves out the element itself and starts with the second operand, which an
+/// inclusive scan does not use.
 fn scan(op: ScanOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let ir = step.ir();
     let (kind, is_inclusive): (CombiningKind, bool) = (op.kind(ir), op.inclusive(ir));

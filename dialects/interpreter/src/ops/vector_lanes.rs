@@ -1,4 +1,4 @@
-//! Vectors whose elements come from other places: shuffles, strided slices, masks and counters.
+//! Shuffles, strided slices, masks and counters of vectors.
 
 use rtblgen_dialects::vector::{
     ConstantMaskOp, CreateMaskOp, DeinterleaveOp, ExtractStridedSliceOp, InsertStridedSliceOp, InterleaveOp,
@@ -12,7 +12,7 @@ use crate::fault::FaultKind;
 use crate::step::Step;
 use crate::value::{Elements, RuntimeValue};
 
-/// The sizes of a vector type.
+/// The sizes of a vector type; an error for scalable vectors.
 pub(super) fn shape_of(ty: Type<'_>) -> Result<Vec<i64>, FaultKind> {
     match ty.is_scalable_vector() {
         true => Err(FaultKind::unsupported(format!("the type {ty}"))),
@@ -39,7 +39,7 @@ pub(super) fn positions(shape: &[i64]) -> impl Iterator<Item = Vec<i64>> + '_ {
     })
 }
 
-/// The number of a position in row-major order.
+/// The row-major index of a position.
 pub(super) fn number_of(position: &[i64], shape: &[i64]) -> usize {
     position.iter().zip(shape).fold(0, |number, (index, size)| number * *size as usize + *index as usize)
 }
@@ -48,7 +48,7 @@ fn numbers(attributes: &[Attribute<'_>]) -> Vec<i64> {
     attributes.iter().filter_map(|own| Int::of_attribute(*own)).map(|own| own.signed() as i64).collect()
 }
 
-/// The lanes of two vectors one behind the other, by number; -1 is poison.
+/// Selects lanes of the concatenation of two vectors by index; -1 is poison.
 fn shuffle(op: ShuffleOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let shape = shape_of(step.result_type(0))?;
     let lane = shape[1..].iter().product::<i64>() as usize;
@@ -66,7 +66,8 @@ fn shuffle(op: ShuffleOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     Flow::result(RuntimeValue::of_elements(shape, values))
 }
 
-/// Where the elements of a slice are in the whole vector. The slice has fewer dimensions if it leaves out the first ones.
+/// The row-major indices of the elements of a slice in the whole vector. A slice of lower rank does not have the first
+/// dimensions.
 fn places(slice: &[i64], whole: &[i64], offsets: &[i64], strides: &[i64]) -> Vec<usize> {
     let new = whole.len() - slice.len();
     let place = |position: Vec<i64>| {
@@ -100,11 +101,11 @@ fn insert_slice(op: InsertStridedSliceOp, step: &mut Step<'_, '_>) -> Result<Flo
     Flow::result(RuntimeValue::of_elements(dest.shape.clone(), values))
 }
 
-/// The lanes before a bound in each dimension are set.
+/// A mask whose bits are set below a bound in each dimension.
 fn mask(step: &Step<'_, '_>, bounds: &[i64]) -> Result<Flow, FaultKind> {
     let shape = shape_of(step.result_type(0))?;
     let is_set = |position: Vec<i64>| position.iter().zip(bounds).all(|(index, bound)| index < bound);
-    // A vector without dimensions has one bound, 0 or 1.
+    // A vector of rank 0 has one bound, 0 or 1.
     let values = match shape.is_empty() {
         true => vec![RuntimeValue::of_bool(bounds.iter().all(|bound| *bound > 0))],
         false => positions(&shape).map(|position| RuntimeValue::of_bool(is_set(position))).collect(),

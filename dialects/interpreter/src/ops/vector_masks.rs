@@ -1,4 +1,4 @@
-//! `vector.mask`: operations of which some lanes do not take part.
+//! `vector.mask`: operations on some lanes only.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::fault::FaultKind;
 use crate::step::{Step, expect_elements};
 use crate::value::{Elements, RuntimeValue};
 
-/// The operations that ask for the mask around them.
+/// The operations that apply the enclosing mask.
 const MASKED: &[&str] = &[
     ContractionOp::DEFINITION.name,
     MultiDimReductionOp::DEFINITION.name,
@@ -23,7 +23,7 @@ const MASKED: &[&str] = &[
     YieldOp::DEFINITION.name,
 ];
 
-/// The mask around an operation.
+/// The mask that encloses an operation.
 pub(super) fn mask_around(step: &Step<'_, '_>) -> Result<Option<Rc<Elements>>, FaultKind> {
     let ir = step.ir();
     let is_masked = step.op().parent_op(ir).is_some_and(|parent| MaskOp::cast(ir, parent).is_some());
@@ -33,7 +33,7 @@ pub(super) fn mask_around(step: &Step<'_, '_>) -> Result<Option<Rc<Elements>>, F
     }
 }
 
-/// The bit of a lane; `None` if it is poison.
+/// Whether a lane is active; `None` if its mask bit is poison.
 pub(super) fn takes_part(mask: Option<&Elements>, lane: usize) -> Result<Option<bool>, FaultKind> {
     match mask {
         Some(mask) => is_set(mask.values.get(lane).unwrap_or(&RuntimeValue::Poison)),
@@ -53,7 +53,7 @@ impl Evaluate for MaskOp {
         Ok(Flow::Enter(region, Vec::new()))
     }
 
-    /// The lanes that do not take part are those of the second operand, if there is one.
+    /// Inactive lanes have the values of the second operand, if there is one.
     fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
         let Some(otherwise) = step.operand_group(1)?.into_iter().next() else {
             return Ok(Flow::Next(exit.values));

@@ -1,4 +1,4 @@
-//! Vectors in memory: loads and stores, with and without masks.
+//! Loads and stores of vectors, with and without masks.
 
 use std::rc::Rc;
 
@@ -13,14 +13,14 @@ use crate::memory::{MemRef, flat};
 use crate::step::{Step, expect_index, expect_int};
 use crate::value::{Elements, RuntimeValue};
 
-/// Memory, or a tensor, whose elements are those of a vector.
+/// The memory or tensor that a vector is read from or written to.
 pub(super) enum Base {
     Memory(Rc<MemRef>),
     Tensor(Rc<Elements>),
 }
 
 impl Base {
-    /// The value of an operand.
+    /// The operand with this number.
     pub(super) fn of(step: &Step<'_, '_>, number: usize) -> Result<Self, FaultKind> {
         match step.operand(number)? {
             RuntimeValue::Elements(elements) => Ok(Base::Tensor(elements)),
@@ -43,7 +43,7 @@ impl Base {
         }
     }
 
-    /// Writes an element. A tensor becomes another one.
+    /// Writes an element. A tensor is copied if it is shared.
     pub(super) fn write(&mut self, index: &[i64], value: RuntimeValue) -> Result<(), FaultKind> {
         match self {
             Base::Memory(memref) => memref.write(index, value),
@@ -55,7 +55,7 @@ impl Base {
         }
     }
 
-    /// The results of an operation that has written.
+    /// The results of an operation that writes: the new tensor, if there is one.
     pub(super) fn written(self) -> Result<Flow, FaultKind> {
         match self {
             Base::Memory(_) => Flow::nothing(),
@@ -71,7 +71,7 @@ fn place(tensor: &Elements, index: &[i64]) -> Result<usize, FaultKind> {
     })
 }
 
-/// Whether a lane takes part; `None` if its bit of the mask is poison.
+/// Whether a mask bit is set; `None` if it is poison.
 pub(super) fn is_set(bit: &RuntimeValue) -> Result<Option<bool>, FaultKind> {
     match bit {
         RuntimeValue::Poison => Ok(None),
@@ -79,12 +79,12 @@ pub(super) fn is_set(bit: &RuntimeValue) -> Result<Option<bool>, FaultKind> {
     }
 }
 
-/// The same for a write, which a poison bit makes undefined.
+/// Whether a mask bit is set for a write. A poison bit is undefined behavior.
 pub(super) fn is_written(bit: &RuntimeValue) -> Result<bool, FaultKind> {
     Ok(!expect_int(bit, "a bit of the mask")?.is_zero())
 }
 
-/// The index of a lane: its position is added to the last indices.
+/// The index of a lane: the position of the lane is added to the last indices.
 fn lane_index(start: &[i64], position: &[i64]) -> Result<Vec<i64>, FaultKind> {
     let new = start.len().checked_sub(position.len());
     let new = new.ok_or_else(|| FaultKind::unsupported("memory of vectors"))?;
@@ -95,7 +95,7 @@ fn lane_index(start: &[i64], position: &[i64]) -> Result<Vec<i64>, FaultKind> {
     Ok(index)
 }
 
-/// Computes each lane of the result, of its number and position.
+/// Computes each lane of the result from its number and its position.
 fn lanes(
     step: &mut Step<'_, '_>,
     mut lane: impl FnMut(usize, &[i64]) -> Result<RuntimeValue, FaultKind>,
@@ -107,13 +107,13 @@ fn lanes(
     Flow::result(RuntimeValue::of_elements(shape, values))
 }
 
-/// Loads a vector from this index of the memory that is the operand of this number.
+/// Loads a vector from the operand with this number, at this index.
 pub(super) fn load_from(step: &mut Step<'_, '_>, number: usize, start: &[i64]) -> Result<Flow, FaultKind> {
     let base = Base::of(step, number)?;
     lanes(step, |_, position| base.read(&lane_index(start, position)?))
 }
 
-/// Stores the first operand at this index of the memory that is the operand of this number.
+/// Stores the first operand to the operand with this number, at this index.
 pub(super) fn store_at(step: &mut Step<'_, '_>, number: usize, start: &[i64]) -> Result<Flow, FaultKind> {
     let (vector, mut base) = (step.elements_operand(0)?, Base::of(step, number)?);
     for (position, value) in positions(&vector.shape).zip(&vector.values) {
@@ -122,7 +122,7 @@ pub(super) fn store_at(step: &mut Step<'_, '_>, number: usize, start: &[i64]) ->
     base.written()
 }
 
-/// The operands of masked operations: the only vectors of a group each.
+/// The vector operand that is the only one of its group.
 fn vector_of(step: &Step<'_, '_>, group: usize) -> Result<Rc<Elements>, FaultKind> {
     let number = step.op().operand_segment(step.ir(), group).next();
     let number = number.ok_or_else(|| FaultKind::Evaluator("an operand is missing".to_owned()))?;
@@ -150,7 +150,7 @@ fn masked_store(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     base.written()
 }
 
-/// The start with an index of the innermost dimension added.
+/// The start plus an index of the innermost dimension.
 fn gathered(start: &[i64], index: &RuntimeValue) -> Result<Vec<i64>, FaultKind> {
     lane_index(start, &[expect_index(index, "an index")?])
 }
@@ -165,7 +165,7 @@ fn gather(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     })
 }
 
-/// Writes the lanes from the first to the last: of two with the same index the last one stays.
+/// Writes the lanes in order: of two lanes with the same index the last one remains.
 fn scatter(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (mut base, start) = (Base::of(step, 0)?, step.index_operands(1, "an index")?);
     let (places, mask, vector) = (vector_of(step, 2)?, vector_of(step, 3)?, vector_of(step, 4)?);
@@ -177,7 +177,7 @@ fn scatter(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     base.written()
 }
 
-/// The lanes of the mask have the elements of memory one after another.
+/// The active lanes are consecutive elements of memory.
 fn expand_load(step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (base, start) = (Base::of(step, 0)?, step.index_operands(1, "an index")?);
     let (mask, otherwise) = (vector_of(step, 2)?, vector_of(step, 3)?);

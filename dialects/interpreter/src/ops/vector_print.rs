@@ -1,4 +1,4 @@
-//! `vector.print`, in the form of MLIR's library of C functions.
+//! `vector.print`, in the format of MLIR's C runner library.
 
 use rtblgen_dialects::vector::{PrintOp, PrintPunctuation};
 use rtblgen_runtime::{Type, TypeKind};
@@ -8,11 +8,11 @@ use crate::fault::FaultKind;
 use crate::step::Step;
 use crate::value::RuntimeValue;
 
-/// Prints a vector or a number, and a sign behind it.
+/// Prints a vector or a number, followed by the punctuation.
 fn print(op: PrintOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let ir = step.ir();
     if let Some(text) = op.string_literal(ir) {
-        // No line ends behind it.
+        // A string literal has no punctuation.
         step.print(text);
         return Flow::nothing();
     }
@@ -36,7 +36,7 @@ fn print(op: PrintOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
 
 fn vector(shape: &[i64], values: &[RuntimeValue], element: Type<'_>) -> String {
     let Some((size, inner)) = shape.split_first() else {
-        // A vector without dimensions has one pair of parentheses, too.
+        // A vector of rank 0 also has a pair of parentheses.
         return values.first().map(|value| format!("( {} )", scalar(value, element))).unwrap_or_default();
     };
     let count = values.len() / usize::try_from(*size).unwrap_or(1).max(1);
@@ -62,7 +62,7 @@ fn scalar(value: &RuntimeValue, ty: Type<'_>) -> String {
     }
 }
 
-/// The text of `%g`: six digits, without zeros at the end.
+/// The text of `%g`: six digits, without trailing zeros.
 fn general(value: f64) -> String {
     if !value.is_finite() {
         let sign = if value.is_sign_negative() { "-" } else { "" };

@@ -1,4 +1,4 @@
-//! Sums and products of vectors, and their bits as other numbers.
+//! Reductions, outer products, transpositions and bitcasts of vectors.
 
 use rtblgen_dialects::arith::{AtomicRMWKind, FastMathFlags};
 use rtblgen_dialects::vector::{
@@ -19,7 +19,7 @@ use crate::step::Step;
 use crate::stored::Stored;
 use crate::value::RuntimeValue;
 
-/// The same combination as that of an atomic operation.
+/// The kind of an atomic operation that combines numbers in the same way.
 fn atomic_kind(kind: CombiningKind, is_float: bool) -> AtomicRMWKind {
     use AtomicRMWKind as A;
     use CombiningKind as K;
@@ -57,7 +57,7 @@ pub(super) fn product(a: &RuntimeValue, b: &RuntimeValue) -> Result<RuntimeValue
     combined(CombiningKind::MUL, a, b)
 }
 
-/// Combines the lanes from the first to the last, after the start.
+/// Combines the lanes in order, from the start value on.
 fn reduce(op: ReductionOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (kind, flags) = (op.kind(step.ir()), op.fastmath(step.ir()));
     let (vector, mask) = (step.elements_operand(0)?, mask_around(step)?);
@@ -82,7 +82,7 @@ fn reduce(op: ReductionOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     Flow::result(result)
 }
 
-/// The result, or poison if the flags exclude one of the numbers.
+/// The result, or poison if the flags exclude one of the operands or the result.
 fn checked(
     flags: FastMathFlags,
     operands: [RuntimeValue; 2],
@@ -96,7 +96,7 @@ fn checked(
     }
 }
 
-/// The same along some dimensions.
+/// Combines the lanes along some dimensions.
 fn reduce_dimensions(op: MultiDimReductionOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (kind, dims) = (op.kind(step.ir()), op.reduction_dims(step.ir()));
     let (source, start) = (step.elements_operand(0)?, step.operand(1)?);
@@ -122,8 +122,8 @@ fn reduce_dimensions(op: MultiDimReductionOp, step: &mut Step<'_, '_>) -> Result
     }
 }
 
-/// The products of all pairs of lanes, or of all lanes and a number, combined with a third operand. Sums of floating point numbers are
-/// rounded once.
+/// Combines the products of all pairs of lanes, or of all lanes and a number, with a third operand. Products and sums
+/// of floating point numbers are rounded once.
 fn outer_product(op: OuterProductOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let (kind, shape) = (op.kind(step.ir()), shape_of(step.result_type(0))?);
     let (lhs, rhs) = (step.elements_operand(0)?, step.operand(1)?);
@@ -168,7 +168,7 @@ fn transpose(op: TransposeOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind
     Flow::result(RuntimeValue::of_elements(shape, values))
 }
 
-/// The bits of all lanes, the lowest ones first, cut into other numbers. A number with a poison bit is poison.
+/// Splits the bits of all lanes, the lowest first, into numbers of another type. A number with a poison bit is poison.
 fn bit_cast(op: BitCastOp, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
     let source = step.elements_operand(0)?;
     let shape = shape_of(step.result_type(0))?;

@@ -1,4 +1,4 @@
-//! Transfers of vectors from and to memory and tensors.
+//! Transfers of vectors to and from memory and tensors.
 
 use std::rc::Rc;
 
@@ -15,20 +15,20 @@ use crate::memory::flat;
 use crate::step::Step;
 use crate::value::{Elements, RuntimeValue};
 
-/// The part of a transfer that reads and writes share.
+/// The common data of transfer reads and writes.
 struct Transfer {
     base: Base,
     /// The index at which the transfer starts.
     start: Vec<i64>,
-    /// The dimension of the memory for each one of the vector; `None` repeats the elements.
+    /// The dimension of the memory for each dimension of the vector; `None` is a broadcast.
     dims: Vec<Option<usize>>,
-    /// Whether each dimension of the vector stays in the memory.
+    /// For each dimension of the vector, whether the transfer stays inside of the memory.
     in_bounds: Vec<bool>,
     mask: Option<Rc<Elements>>,
 }
 
 impl Transfer {
-    /// The transfer whose memory is the operand of this number.
+    /// The transfer of an operation. The memory is the operand with this number.
     fn of(step: &Step<'_, '_>, number: usize) -> Result<Self, FaultKind> {
         let ir = step.ir();
         let map = step.op().attribute(ir, "permutation_map").and_then(|map| map.cast::<AffineMapAttr<'_>>());
@@ -53,7 +53,7 @@ impl Transfer {
         })
     }
 
-    /// The index of a lane; `None` if it lies behind the end of a dimension that it may leave.
+    /// The index of a lane; `None` if it is out of bounds in a dimension where that is allowed.
     fn index(&self, position: &[i64]) -> Option<Vec<i64>> {
         let mut index = self.start.clone();
         for (number, offset) in position.iter().enumerate() {
@@ -66,7 +66,7 @@ impl Transfer {
         Some(index)
     }
 
-    /// The bit of the mask of a lane. The mask has the dimensions of the memory, in their order.
+    /// The mask bit of a lane. The mask has the dimensions in the order of the memory.
     fn bit(&self, position: &[i64]) -> RuntimeValue {
         let Some(mask) = &self.mask else { return RuntimeValue::of_bool(true) };
         let numbers = self.dims.iter().zip(position);
@@ -74,7 +74,7 @@ impl Transfer {
             numbers.filter_map(|(dim, index)| dim.map(|dim| (dim, *index))).collect();
         numbers.sort_unstable();
         let index: Vec<i64> = numbers.into_iter().map(|(_, index)| index).collect();
-        // The mask of one element has a dimension of size 1.
+        // A mask of one element has one dimension of size 1.
         let place = if index.is_empty() { Some(0) } else { flat(&mask.shape, &index) };
         place.and_then(|place| mask.values.get(place).cloned()).unwrap_or(RuntimeValue::Poison)
     }

@@ -1,4 +1,4 @@
-//! `mlir-translate --mlir-to-llvmir` without LLVM.
+//! `mlir-translate --mlir-to-llvmir` and `--import-llvm` without LLVM.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Parts of constants.
+//! Elements of constant aggregates.
 
 use rtblgen_runtime::Type;
 

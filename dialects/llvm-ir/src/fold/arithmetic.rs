@@ -5,7 +5,7 @@ use rtblgen_runtime::constants::{Float, Int};
 
 use crate::constants::{Constant, ConstantId, Constants, width};
 
-/// Whether a sum or the like of addresses is a constant, which the linker computes.
+/// Whether the operation on addresses is a constant expression, which the linker computes.
 fn is_of_linker(op: &str) -> bool {
     matches!(op, "add" | "sub" | "xor")
 }
@@ -15,7 +15,7 @@ fn is_commutative(op: &str) -> bool {
 }
 
 impl<'c> Constants<'c> {
-    /// The result of an operation on two constants; `None` if only a program can compute it.
+    /// The result of an operation on two constants; `None` if it is not constant.
     pub fn fold_binary(&mut self, op: &'static str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         let ty = self.ty(lhs);
         if let Some(other) = self.identity(op, lhs, rhs) {
@@ -27,7 +27,7 @@ impl<'c> Constants<'c> {
         if let ("and", Some(known)) = (op, self.known_and(lhs, rhs)) {
             return Some(known);
         }
-        // Fixed vectors are computed lane by lane.
+        // Fixed vectors are computed element by element.
         let is_fixed = ty.is_vector() && !ty.is_scalable_vector();
         if !is_fixed && (self.is_undef(lhs) || self.is_undef(rhs)) {
             return self.of_undef(op, lhs, rhs);
@@ -50,7 +50,7 @@ impl<'c> Constants<'c> {
         self.of_address(op, lhs, rhs)
     }
 
-    /// The other operand, if one has no effect.
+    /// The other operand, if one operand is the identity of the operation.
     pub fn identity(&mut self, op: &str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         let ty = self.ty(lhs);
         let element = ty.element_type_or_self();
@@ -119,7 +119,7 @@ impl<'c> Constants<'c> {
         if matches!(op, "and" | "mul") && self.is_zero(rhs) {
             return Some(rhs);
         }
-        // A shift by too much, or a division by 0, would be undefined.
+        // A shift by the width or more, or a division by 0, is undefined, so the result is zero otherwise.
         let stays_zero =
             matches!(op, "and" | "mul" | "shl" | "lshr" | "ashr" | "udiv" | "sdiv" | "urem" | "srem");
         if stays_zero && self.is_zero(lhs) {
@@ -144,7 +144,7 @@ impl<'c> Constants<'c> {
         self.add(self.ty(lhs), Constant::Binary(op, lhs, rhs))
     }
 
-    /// An operation on an address that is one bit wide. Shifts by one and divisions by zero are undefined.
+    /// An operation on an address with a width of one bit. Shifts by one and divisions by zero are undefined.
     fn of_bit(&mut self, op: &'static str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         match op {
             "add" | "sub" => self.fold_binary("xor", lhs, rhs),
@@ -155,7 +155,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// The bits that an address and a mask have in common, as far as the bits of the address are known.
+    /// The bitwise `and` of an address and a mask, if enough bits of the address are known.
     fn known_and(&mut self, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         let is_address = |id| matches!(self.get(id), Constant::Cast("ptrtoint", _));
         match (is_address(lhs), is_address(rhs)) {
@@ -165,7 +165,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// An address of which a mask is taken: the lowest bits are known from the alignment of its symbol.
+    /// The result of masking an address: the alignment of its symbol determines the lowest bits.
     fn masked(&mut self, address: ConstantId, mask: ConstantId) -> Option<ConstantId> {
         let Constant::Cast("ptrtoint", pointer) = *self.get(address) else { return None };
         let (base, offset) = self.base_and_offset(pointer)?;
@@ -190,12 +190,12 @@ impl<'c> Constants<'c> {
         if mask_bits & !(zeros | ones) == 0 {
             return Some(self.integer(ty, mask_bits & ones));
         }
-        // LLVM takes functions for aligned to 4 bytes.
+        // LLVM assumes that functions are aligned to 4 bytes.
         (symbol.is_function && offset == 0 && base == pointer && mask_bits & 3 == mask_bits)
             .then(|| self.zero(ty))
     }
 
-    /// A pointer as the start of something and an offset in bytes.
+    /// A pointer as a base and an offset in bytes.
     fn base_and_offset(&self, pointer: ConstantId) -> Option<(ConstantId, i64)> {
         match self.get(pointer) {
             Constant::Symbol(_) => Some((pointer, 0)),
@@ -207,7 +207,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// How far two addresses in one symbol are apart.
+    /// The distance of two addresses in the same symbol.
     fn distance(&self, lhs: ConstantId, rhs: ConstantId) -> Option<i64> {
         let place = |id: ConstantId| {
             let Constant::Cast("ptrtoint", pointer) = *self.get(id) else { return None };
@@ -217,7 +217,7 @@ impl<'c> Constants<'c> {
         (first == second).then(|| from.wrapping_sub(to))
     }
 
-    /// `(x + 1) + 2` is `x + 3`.
+    /// Folds `(x + 1) + 2` to `x + 3`.
     fn regrouped(&mut self, op: &'static str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         if !matches!(op, "add" | "xor") {
             return None;
@@ -230,7 +230,7 @@ impl<'c> Constants<'c> {
         self.fold_binary(op, first, sum)
     }
 
-    /// The number with the other sign.
+    /// The negated number.
     pub fn fold_negation(&mut self, value: ConstantId) -> Option<ConstantId> {
         let ty: Type<'c> = self.ty(value);
         if self.is_poison(value) || self.is_undef(value) {
@@ -243,7 +243,7 @@ impl<'c> Constants<'c> {
     }
 }
 
-/// The result; `Some(None)` if it is poison, `None` for another operation.
+/// The result of an integer operation: `Some(None)` is poison, and `None` means that the operation is not one of these.
 fn integers(op: &str, a: Int, b: Int) -> Option<Option<Int>> {
     Some(match op {
         "add" => Some(a.wrapping_add(b)),
@@ -252,7 +252,7 @@ fn integers(op: &str, a: Int, b: Int) -> Option<Option<Int>> {
         "udiv" => a.unsigned_div(b),
         "sdiv" => a.signed_div(b),
         "urem" => a.unsigned_rem(b),
-        // The rest of a division by 1 is 0, also of bits, where 1 is -1.
+        // The remainder of a division by 1 is 0, also for a width of one bit, where 1 is -1.
         "srem" => match a == a.signed_min() && b.is_all_ones() && b.unsigned() != 1 {
             true => None,
             false => a.signed_rem(b),

@@ -6,7 +6,7 @@ use rtblgen_runtime::constants::{Float, Rounding};
 use crate::constants::{Constant, ConstantId, Constants, width};
 
 impl<'c> Constants<'c> {
-    /// The converted constant; `None` if only a program can compute it.
+    /// The converted constant; `None` if it is not constant.
     pub fn fold_cast(&mut self, op: &'static str, value: ConstantId, to: Type<'c>) -> Option<ConstantId> {
         let from = self.ty(value);
         if from == to {
@@ -36,7 +36,7 @@ impl<'c> Constants<'c> {
         self.of_number(op, value, to).or_else(|| self.of_pointer(op, value, to))
     }
 
-    /// The bits of numbers, the lowest first, as a little-endian machine has them in memory.
+    /// The bits of numbers, the lowest first, in the order of memory on a little-endian machine.
     fn bits_of(&mut self, value: ConstantId) -> Option<Vec<bool>> {
         if self.ty(value).is_vector() {
             let parts = self.parts(value)?;
@@ -52,7 +52,7 @@ impl<'c> Constants<'c> {
         Some((0..width(self.ty(value))).map(|place| bits >> place & 1 == 1).collect())
     }
 
-    /// The numbers with these bits.
+    /// Converts bits to numbers.
     fn of_bits(&mut self, bits: &[bool], to: Type<'c>) -> Option<ConstantId> {
         let element = to.element_type_or_self();
         let size = width(element) as usize;
@@ -106,7 +106,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// Conversions of addresses are for the linker.
+    /// Converts an address, as an expression for the linker.
     fn of_pointer(&mut self, op: &'static str, value: ConstantId, to: Type<'c>) -> Option<ConstantId> {
         if !matches!(op, "trunc" | "ptrtoint" | "inttoptr" | "bitcast" | "addrspacecast") {
             return None;
@@ -115,7 +115,7 @@ impl<'c> Constants<'c> {
             let original_type = self.ty(original);
             match (inner, op) {
                 ("inttoptr", "ptrtoint") => {
-                    // The address has 64 bits.
+                    // An address has 64 bits.
                     let number = self.as_int(original)?.unsigned() as u64;
                     return Some(self.integer(to, number.into()));
                 }

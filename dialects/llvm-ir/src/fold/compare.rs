@@ -1,4 +1,4 @@
-//! Comparisons of constants, and choices.
+//! Comparisons of constants, and `select`.
 
 use std::cmp::Ordering;
 
@@ -42,10 +42,10 @@ impl<'c> Constants<'c> {
         self.compare_addresses(predicate, lhs, rhs)
     }
 
-    /// The comparison of two addresses, or of addresses as numbers.
+    /// Compares two addresses, or two addresses that are converted to numbers.
     fn compare_addresses(&mut self, predicate: &str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         let is_equality = matches!(predicate, "eq" | "ne");
-        // An address as a number is compared as an address.
+        // An address that is converted to a number is compared as an address.
         let pointer = |id| match self.get(id) {
             Constant::Cast("ptrtoint", of) if width(self.ty(id)) == 64 => *of,
             _ => id,
@@ -62,7 +62,7 @@ impl<'c> Constants<'c> {
         if let (Some(a), Some(b)) = (self.address_number(lhs), self.address_number(rhs)) {
             return Some(self.bool(compare(predicate, a, b)?));
         }
-        // Offsets from one address have signs.
+        // Offsets from the same address are signed.
         if let Some(order) = self.order_of_offsets(lhs, rhs, is_equality)
             && !predicate.starts_with('s')
         {
@@ -79,7 +79,7 @@ impl<'c> Constants<'c> {
         {
             return is_equality.then(|| self.bool(predicate == "ne"));
         }
-        // An address that is not null is above it.
+        // An address that is not null is greater than null.
         let order = match () {
             _ if is_null(lhs) && is_known(rhs) => Ordering::Less,
             _ if is_null(rhs) && is_known(lhs) => Ordering::Greater,
@@ -89,7 +89,7 @@ impl<'c> Constants<'c> {
         (is_equality || relation != predicate).then(|| self.bool(holds(relation, order)))
     }
 
-    /// The number that an address is.
+    /// The number that is converted to an address.
     fn address_number(&self, id: ConstantId) -> Option<Int> {
         if !self.ty(id).is::<LLVMPointerType<'c>>() {
             return None;
@@ -102,7 +102,8 @@ impl<'c> Constants<'c> {
         Some(Int::new(64, bits.into()))
     }
 
-    /// The order of the offsets of two addresses in one object. An order, and not only equality, needs addresses inside of it.
+    /// Compares the offsets of two addresses in the same object. Except for equality, the addresses must be inside of
+    /// the object.
     fn order_of_offsets(&self, lhs: ConstantId, rhs: ConstantId, is_equality: bool) -> Option<Ordering> {
         let place = |mut id: ConstantId| {
             let mut offset = 0i64;
@@ -127,7 +128,7 @@ impl<'c> Constants<'c> {
         rhs: ConstantId,
         ty: Type<'c>,
     ) -> Option<ConstantId> {
-        // Functions may flush such numbers to zero.
+        // A function may flush denormal numbers to zero.
         if self.has_denormal(lhs) || self.has_denormal(rhs) {
             return None;
         }
@@ -156,7 +157,7 @@ impl<'c> Constants<'c> {
         self.lanes(ty, &[lhs, rhs], |own, lane| own.fold_fcmp(predicate, lane[0], lane[1], element))
     }
 
-    /// Whether an element is a number between zero and the least normal one.
+    /// Whether an element is a denormal number.
     fn has_denormal(&self, id: ConstantId) -> bool {
         match self.get(id) {
             Constant::Float(_) => self.as_float(id).is_some_and(|own| own.is_denormal()),
@@ -196,7 +197,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// Whether it is evident that a constant is not poison.
+    /// Whether a constant is known not to be poison.
     fn is_never_poison(&self, id: ConstantId) -> bool {
         match self.get(id) {
             Constant::Integer(_) | Constant::Float(_) => true,

@@ -1,4 +1,4 @@
-//! Instructions whose operands are constants: LLVM's builder computes them with the data layout.
+//! Folds instructions whose operands are constants, as LLVM's `IRBuilder` does with the data layout.
 
 mod aggregates;
 mod arithmetic;
@@ -27,7 +27,7 @@ impl<'c> Constants<'c> {
         matches!(self.get(id), Constant::Undef)
     }
 
-    /// Whether a constant is an expression of others to LLVM, as scalable vectors are too.
+    /// Whether LLVM represents a constant as an expression. This includes splats of scalable vectors.
     fn is_expression(&self, id: ConstantId) -> bool {
         use Constant::{Binary, Cast, ExtractElement, Gep, InsertElement, Splat};
         match self.get(id) {
@@ -37,12 +37,12 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// The same number in each lane, or the number itself.
+    /// A splat of a number for a vector type, otherwise the number.
     fn all_lanes(&mut self, ty: Type<'c>, number: ConstantId) -> ConstantId {
         if ty.is_vector() { self.splat(ty, number) } else { number }
     }
 
-    /// Computes each lane of fixed vectors.
+    /// Computes each element of fixed vectors, or one element for splats.
     fn lanes(
         &mut self,
         ty: Type<'c>,

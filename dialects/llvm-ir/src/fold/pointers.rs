@@ -6,7 +6,7 @@ use rtblgen_runtime::Type;
 use crate::constants::{Constant, ConstantId, Constants, GepFlags, INBOUNDS, NUSW, NUW};
 use crate::layout::Layout;
 
-/// Whether a type has a size that is known now.
+/// Whether the size of a type is known now.
 fn is_fixed(ty: Type<'_>) -> bool {
     if ty.is_vector() {
         return !ty.is_scalable_vector();
@@ -21,7 +21,7 @@ fn is_fixed(ty: Type<'_>) -> bool {
 }
 
 impl<'c> Constants<'c> {
-    /// The address as a symbol and an offset in bytes; `None` if only a program can compute it.
+    /// The address as a symbol and an offset in bytes; `None` if it is not constant.
     pub fn fold_gep(
         &mut self,
         layout: &Layout<'c>,
@@ -99,7 +99,7 @@ impl<'c> Constants<'c> {
         Some(self.add(ty, Constant::Gep(flags, byte, [base, offset].into())))
     }
 
-    /// Whether an offset is inside a variable, or at its end.
+    /// Whether an offset is inside of a variable, or at its end.
     fn is_inside(&self, layout: &Layout<'c>, base: ConstantId, offset: i64) -> bool {
         let Constant::Symbol(number) = self.get(base) else { return false };
         let symbol = self.symbols[*number as usize];

@@ -8,7 +8,7 @@ use crate::read::Read;
 use crate::read::tree::{Instruction, Metadata, NodeId};
 
 impl<'c> Import<'_, 'c> {
-    /// Attaches what an operation can have; other metadata is dropped.
+    /// Attaches the metadata that the operation can have. Other metadata is dropped.
     pub(super) fn attach(&mut self, own: &Instruction<'c>, op: Op) -> Read {
         for (kind, node) in &own.metadata {
             match kind.as_str() {
@@ -79,7 +79,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// Tags of the memory model.
+    /// Imports tags of the memory model.
     fn attach_memory_model(&mut self, op: Op, node: NodeId) {
         let tag = |node: NodeId| match self.module.tuple(node) {
             Some([Metadata::String(prefix), Metadata::String(suffix)]) => {

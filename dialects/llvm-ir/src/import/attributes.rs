@@ -13,13 +13,13 @@ use crate::read::Read;
 use crate::read::tree::{self, Function};
 use crate::words;
 
-/// All effects on all kinds of memory.
+/// The mask of all effects on all kinds of memory.
 pub(super) const ALL_EFFECTS: u64 = 0b11_11_11_11_11_11;
 
-/// Attributes that have a form of their own, besides those of the tables of words.
+/// Attributes with a special form in the dialect, besides those in the tables of `words`.
 const OWN_FORM: [&str; 5] = ["frame-pointer", "memory", "target-features", "uwtable", "vscale_range"];
 
-/// Attributes of the tables that are passed on nevertheless.
+/// Attributes in the tables that are passed through nevertheless.
 const ALSO_PASSED: [&str; 3] = ["target-cpu", "reciprocal-estimates", "prefer-vector-width"];
 
 fn has_own_form(name: &str) -> bool {
@@ -49,7 +49,7 @@ pub(super) fn has(list: &[tree::Attribute<'_>], name: &str) -> bool {
 }
 
 impl<'c> Import<'_, 'c> {
-    /// The effects on memory, unless there may be all.
+    /// The effects on memory; `None` if all effects are possible.
     pub(super) fn effects(&self, effects: u64) -> Option<Attribute<'c>> {
         if effects & ALL_EFFECTS == ALL_EFFECTS {
             return None;
@@ -86,7 +86,7 @@ impl<'c> Import<'_, 'c> {
         self.context.dictionary_attr_from(entries).into()
     }
 
-    /// Adds `arg_attrs` and `res_attrs` of a call, without the arguments at some places.
+    /// Adds `arg_attrs` and `res_attrs` of a call. The arguments with some indices are left out.
     pub(super) fn with_call_lists(
         &self,
         mut state: OpState<'c>,
@@ -121,7 +121,7 @@ impl<'c> Import<'_, 'c> {
         self.with_result_list(state, &function.attributes)
     }
 
-    /// Attributes without a form of their own: those of kinds in LLVM's order, then texts by name.
+    /// Attributes without a special form: those with a kind in LLVM's order, then strings by name.
     fn passed_on(
         &self,
         list: &[tree::Attribute<'c>],
@@ -163,7 +163,7 @@ impl<'c> Import<'_, 'c> {
         self.passed_on(list, position, |_| false)
     }
 
-    /// Sets the attributes of a function that have a form of their own, and passes on the others.
+    /// Sets the attributes of a function that have a special form, and passes through the others.
     pub(super) fn set_function_attributes(&mut self, op: Op, function: &Function<'c>) -> Read {
         let list = &function.attributes.function;
         let context = self.context;

@@ -1,11 +1,11 @@
-//! The order of blocks: which are reached, and in which order their instructions are imported.
+//! The reachable blocks, and the order in which their instructions are imported.
 
 use super::Import;
 use crate::read::Read;
 use crate::read::tree::{Function, Instruction, InstructionKind};
 use rtblgen_runtime::Value;
 
-/// The blocks that can be reached, so that each comes before those that it dominates: reverse post-order.
+/// The reachable blocks in reverse post-order, so that each block comes before those that it dominates.
 pub(super) fn order(function: &Function<'_>) -> Vec<u32> {
     let mut is_seen = vec![false; function.blocks.len()];
     let successors = |block: u32| {
@@ -38,7 +38,7 @@ pub(super) fn order(function: &Function<'_>) -> Vec<u32> {
 }
 
 impl<'c> Import<'_, 'c> {
-    /// The values that a branch passes to the arguments of a block: those of its phis.
+    /// The values that a branch passes to the arguments of a block, which replace its phis.
     pub(super) fn branch_arguments(
         &mut self,
         function: &Function<'c>,

@@ -1,4 +1,4 @@
-//! Calls of functions, pointers and assembly; invokes.
+//! Calls of functions, pointers and inline assembly; invokes.
 
 use rtblgen_dialects::llvm::{
     AsmDialect, AsmDialectAttr, LLVMFunctionType, LLVMPointerType, TailCallKind, TailCallKindAttr,
@@ -13,7 +13,7 @@ use crate::constants::{Constant, ConstantId};
 use crate::read::Read;
 use crate::read::tree::{Assembly, Call, Function, Instruction, SymbolKind};
 
-/// Attributes of a call that are flags of the dialect.
+/// Attributes of a call that are flags in the dialect.
 const CALL_FLAGS: [&str; 6] =
     ["convergent", "nounwind", "willreturn", "noinline", "alwaysinline", "inlinehint"];
 
@@ -39,7 +39,8 @@ impl<'c> Import<'_, 'c> {
         Some((*symbol, ty))
     }
 
-    /// The callee and the operands of a call. A call that does not fit its function goes through the address.
+    /// The callee and the operands of a call. If the type of the call does not match the function, the callee is its
+    /// address.
     fn callee(&mut self, own: &Instruction<'c>, call: &Call<'c>) -> Read<Callee<'c>> {
         let direct = self.direct_callee(own);
         let from = usize::from(direct.is_some() && call.assembly.is_none());
@@ -126,7 +127,7 @@ impl<'c> Import<'_, 'c> {
         state
     }
 
-    /// The effects of a call on memory: those of the call and of the function.
+    /// The effects of a call on memory: the intersection of those of the call and of the function.
     fn call_effects(&self, own: &Instruction<'c>, call: &Call<'c>) -> u64 {
         let of = |list| attributes::number(list, "memory").unwrap_or(ALL_EFFECTS);
         let effects = of(&call.attributes.function);
@@ -164,7 +165,7 @@ impl<'c> Import<'_, 'c> {
             .operands(operands)
             .attribute("asm_string", self.string(&assembly.text))
             .attribute("constraints", self.string(&assembly.constraints));
-        // Assembly has a result even where the type is `void`.
+        // The operation of inline assembly has a result even if the type is `void`.
         state = state.result(own.ty);
         let flags =
             [("has_side_effects", assembly.has_side_effects), ("is_align_stack", assembly.is_align_stack)];
@@ -180,7 +181,7 @@ impl<'c> Import<'_, 'c> {
         Ok(self.create(state))
     }
 
-    /// The types behind the pointers that assembly takes, if it takes any.
+    /// The element types of pointers that inline assembly takes, if it takes any.
     fn assembly_attributes(&self, call: &Call<'c>, constraints: &str) -> Option<Attribute<'c>> {
         let (mut entries, mut has_any, mut argument) = (Vec::new(), false, 0);
         for constraint in constraints.split(',') {
@@ -225,7 +226,7 @@ impl<'c> Import<'_, 'c> {
         if call.metadata.iter().any(Option::is_some) {
             return Err(self.error(own.position, "a call with metadata as an argument cannot be imported"));
         }
-        // The type of a call that does not fit is found before the blocks are.
+        // The type of a call that does not match its function is found before the blocks are imported.
         let is_passed = own.result.is_some_and(|result| self.is_passed(function, from, normal, result));
         let (Some(target), Some(handler)) =
             (self.region.blocks[normal as usize], self.region.blocks[unwind as usize])
@@ -275,7 +276,7 @@ impl<'c> Import<'_, 'c> {
         Ok(op)
     }
 
-    /// Puts the arguments of the normal target in an invoke.
+    /// Adds the operands for the block arguments of the normal target of an invoke.
     fn set_normal_arguments(&mut self, op: Op, callee_count: usize, arguments: Vec<Value>) {
         if arguments.is_empty() {
             return;
@@ -309,7 +310,7 @@ impl<'c> Import<'_, 'c> {
     }
 }
 
-/// Whether a call with one type can name a function of another type.
+/// Whether a call with one type can refer to the symbol of a function of another type.
 fn fits(call: LLVMFunctionType<'_>, callee: LLVMFunctionType<'_>) -> bool {
     let (own, theirs) = (call.params(), callee.params());
     let has_arguments = if callee.var_arg() { own.len() >= theirs.len() } else { own.len() == theirs.len() };

@@ -11,16 +11,16 @@ use crate::constants::{Constant, ConstantId, MOST_LISTED, Val, width};
 use crate::read::Read;
 use crate::read::tree::SymbolKind;
 
-/// The prefix of the names of globals without a name.
+/// The prefix of the names that globals without a name get.
 const NAMELESS: &str = "mlir.llvm.nameless_global";
 
 impl<'c> Import<'_, 'c> {
-    /// Forgets the values of the region before.
+    /// Forgets the values of constants when a new region starts.
     pub(super) fn start_region(&mut self, constants: Option<Block>) {
         self.region = Region { constant_block: constants, ..Region::default() };
     }
 
-    /// The type of an attribute for a value of a type: a number, a vector, or a tensor for arrays.
+    /// The type of the attribute for a value of a type: a number, a vector, or a tensor for arrays.
     fn attribute_type(&self, ty: Type<'c>) -> Option<Type<'c>> {
         let is_plain = |ty: Type<'c>| ty.is_int_or_float();
         if is_plain(ty) {
@@ -45,7 +45,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// Whether LLVM stores an array or vector as numbers.
+    /// Whether LLVM stores an array or vector as a list of numbers.
     fn is_data(&self, id: ConstantId) -> bool {
         let ty = self.constants.ty(id);
         let elements = match self.constants.get(id) {
@@ -107,14 +107,14 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// A text of the bytes.
+    /// A string attribute of the bytes.
     fn text(&self, elements: &[ConstantId]) -> Attribute<'c> {
         let byte = |id: &ConstantId| self.constants.as_int(*id).map_or(0, |value| value.unsigned() as u8);
         let text = rtblgen_runtime::bytes::text_of(elements.iter().map(byte).collect());
         self.context.string_attr(&text)
     }
 
-    /// Adds the bytes of all numbers in an aggregate; none if it has other parts.
+    /// Adds the bytes of all numbers in an aggregate. Returns `None` if the aggregate has other elements.
     fn collect(&self, id: ConstantId, ty: Type<'c>, bytes: &mut Vec<u8>) -> Option<()> {
         let size = dense_element_size(ty)?;
         match self.constants.get(id) {
@@ -134,7 +134,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// The constants that must have values before a constant, and itself, in order.
+    /// A constant and the constants that it needs, in the order in which they get values.
     fn order(&mut self, id: ConstantId) -> Vec<ConstantId> {
         let (mut order, mut done) = (Vec::new(), FxHashSet::default());
         let mut open: Vec<(ConstantId, Vec<ConstantId>)> = vec![(id, self.parts_of(id))];
@@ -179,7 +179,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// The elements of an aggregate of zeros, each kind once for arrays.
+    /// The elements of a zero aggregate. For arrays, each kind of element occurs once.
     fn zero_parts(&mut self, ty: Type<'c>) -> Vec<ConstantId> {
         if let Some(own) = ty.cast::<LLVMStructType<'c>>() {
             let elements = own.elements();
@@ -193,13 +193,13 @@ impl<'c> Import<'_, 'c> {
         vec![self.constants.zero(element)]
     }
 
-    /// A scalable vector whose first element is the one of a splat.
+    /// A scalable vector with this element at index 0, from which a splat is made.
     fn first_lane(&mut self, ty: Type<'c>, element: ConstantId) -> ConstantId {
         let (poison, zero) = (self.constants.poison(ty), self.constants.integer(self.context.i64_type(), 0));
         self.constants.add(ty, Constant::InsertElement(poison, element, zero))
     }
 
-    /// The value of a constant that has none yet, after the other constants of the region.
+    /// Creates the value of a constant, after the other constants of the region.
     fn new_constant(&mut self, id: ConstantId, position: u32) -> Read<Value> {
         let point = match (self.region.last_constant, self.region.constant_block) {
             (Some(last), _) => self.after(last),
@@ -207,7 +207,7 @@ impl<'c> Import<'_, 'c> {
             (None, None) => return Err(self.error(position, "a constant has no place here")),
         };
         let back = std::mem::replace(&mut self.point, point);
-        // The insertion point of the caller may be before what is made now.
+        // The insertion point of the caller may be before the new operations.
         for part in self.order(id) {
             let value = self.convert(part, position)?;
             self.region.constants.insert(part, value);
@@ -218,7 +218,7 @@ impl<'c> Import<'_, 'c> {
         Ok(value)
     }
 
-    /// The value of a constant.
+    /// The value of a constant; it is created at the first use.
     pub(super) fn constant(&mut self, id: ConstantId, position: u32) -> Read<Value> {
         match self.region.constants.get(&id) {
             Some(value) => Ok(*value),
@@ -244,7 +244,7 @@ impl<'c> Import<'_, 'c> {
         self.region.constants[&id]
     }
 
-    /// Makes the operation of a constant whose parts have values.
+    /// Creates the operation of a constant. The constants that it needs have values.
     fn convert(&mut self, id: ConstantId, position: u32) -> Read<Value> {
         let ty = self.constants.ty(id);
         if let Some(attribute) = self.constant_attribute(id) {
@@ -317,7 +317,7 @@ impl<'c> Import<'_, 'c> {
         self.create_value(state)
     }
 
-    /// An aggregate whose elements are put in one by one.
+    /// Creates an aggregate by inserting the elements one by one.
     fn aggregate(&mut self, ty: Type<'c>, elements: &[ConstantId]) -> Value {
         let state = self.state("mlir.undef").result(ty);
         let mut root = self.create_value(state);
@@ -346,7 +346,7 @@ impl<'c> Import<'_, 'c> {
         Ok(self.create_value(state))
     }
 
-    /// The reference to a symbol; one without a name gets a name.
+    /// The reference to a symbol. A symbol without a name gets one.
     pub(super) fn symbol_reference(&mut self, symbol: u32) -> Attribute<'c> {
         let name = self.symbol_name(symbol);
         if !name.is_empty() {
@@ -382,13 +382,13 @@ impl<'c> Import<'_, 'c> {
     }
 }
 
-/// Whether an array of bytes is a text.
+/// Whether an array of bytes becomes a string.
 fn is_text(ty: Type<'_>) -> bool {
     let array = ty.cast::<LLVMArrayType<'_>>();
     array.is_some_and(|array| array.element_type().is_any_integer() && width(array.element_type()) == 8)
 }
 
-/// Whether a target type has a zero.
+/// Whether a target extension type has a zero value.
 fn has_zero(ty: Type<'_>) -> bool {
     let name = ty.cast::<LLVMTargetExtType<'_>>().map_or("", LLVMTargetExtType::ext_type_name);
     name.starts_with("spirv.")

@@ -1,7 +1,8 @@
-//! Nodes that contain themselves. A node inside itself becomes a reference, where nodes can have one.
+//! Metadata nodes that contain themselves. A node inside itself becomes a reference, if its kind has references.
 //!
-//! An attribute that is made inside an open node may hold such a reference. It is forgotten when the enclosing node is done.
-//! The order is that of MLIR's cache for cyclic replacements, which decides where references are.
+//! An attribute that is created inside an open node may contain such a reference. It is forgotten when the enclosing
+//! node is complete. The order is that of MLIR's cache for cyclic replacements, which determines where references
+//! occur.
 
 use std::collections::BTreeSet;
 
@@ -13,9 +14,9 @@ use crate::read::tree::NodeId;
 /// A node that is being imported.
 #[derive(Default)]
 struct Frame {
-    /// Nodes whose attributes hold only while this frame is open.
+    /// Nodes whose attributes are valid only while this frame is open.
     depending: Vec<NodeId>,
-    /// The frames that the attribute of this node refers to.
+    /// The frames to which the attribute of this node refers.
     dependencies: BTreeSet<usize>,
 }
 
@@ -23,7 +24,7 @@ struct Frame {
 #[derive(Default)]
 pub(super) struct Cycles<'c> {
     standalone: FxHashMap<NodeId, Option<Attribute<'c>>>,
-    /// Attributes with the innermost frame that they refer to.
+    /// Attributes, and the innermost frame to which each refers.
     dependent: FxHashMap<NodeId, (Option<Attribute<'c>>, usize)>,
     frames: Vec<Frame>,
     /// The frames of each open node.
@@ -33,7 +34,7 @@ pub(super) struct Cycles<'c> {
 /// The state of a node.
 pub(super) enum Lookup<'c> {
     Known(Option<Attribute<'c>>),
-    /// The node is open: it may become a reference.
+    /// The node is open, so it may become a reference.
     Repeated,
     New,
 }
@@ -68,7 +69,7 @@ impl<'c> Cycles<'c> {
         self.open.get(&node).is_some_and(|frames| frames.len() > 2)
     }
 
-    /// Notes the reference that an open node becomes.
+    /// Records the reference that an open node becomes.
     pub fn refer(&mut self, node: NodeId, reference: Attribute<'c>) {
         let frame = self.open.get(&node).and_then(|frames| frames.last().copied()).unwrap_or(0);
         self.dependent.insert(node, (Some(reference), frame));
@@ -80,13 +81,13 @@ impl<'c> Cycles<'c> {
         self.frames.push(Frame::default());
     }
 
-    /// Whether something inside the innermost node refers to it.
+    /// Whether the innermost node contains a reference to itself.
     pub fn was_repeated(&self) -> bool {
         let last = self.frames.len().wrapping_sub(1);
         self.frames.last().is_some_and(|frame| frame.dependencies.contains(&last))
     }
 
-    /// Closes the innermost node with its attribute.
+    /// Closes the innermost node, whose attribute is known now.
     pub fn end(&mut self, node: NodeId, attribute: Option<Attribute<'c>>) {
         let Some(mut frame) = self.frames.pop() else { return };
         frame.dependencies.remove(&self.frames.len());
@@ -105,7 +106,7 @@ impl<'c> Cycles<'c> {
         for key in frame.depending {
             self.dependent.remove(&key);
         }
-        // References to this node end with it.
+        // References to this node are invalid from here on.
         if let Some(frames) = self.open.get_mut(&node) {
             frames.pop();
             if frames.is_empty() {

@@ -7,29 +7,29 @@ use rtblgen_runtime::{Attribute, Context, FloatKind, Type};
 use super::Import;
 use crate::read::Read;
 
-/// The parts of each layout that does not say otherwise.
+/// The specifications that a data layout has unless its string has others.
 const DEFAULT: &str =
     "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:32:64-f16:16:16-f64:64:64-f128:128:128";
 
-/// Entries by key, in the order in which they were found: first those of types.
+/// Entries by key, in the order in which they were found. Entries with types come first.
 struct Entries<'c> {
     context: &'c Context,
     types: Vec<(Type<'c>, Attribute<'c>)>,
     keys: Vec<(&'static str, Attribute<'c>)>,
 }
 
-/// Numbers with colons between them; a colon may stand in front.
+/// Parses numbers separated by colons, with an optional colon at the start.
 fn numbers(text: &str) -> Option<Vec<u64>> {
     text.strip_prefix(':').unwrap_or(text).split(':').map(|number| number.parse().ok()).collect()
 }
 
-/// The number at the start of a text, and the rest.
+/// Splits off the number at the start of a text.
 fn leading(text: &str) -> Option<(u64, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     Some((text[..end].parse().ok()?, &text[end..]))
 }
 
-/// The minimal and the preferred alignment.
+/// The minimum and the preferred alignment.
 fn alignment(text: &str) -> Option<Vec<u64>> {
     match numbers(text)?.as_slice() {
         [both] => Some(vec![*both, *both]),
@@ -38,7 +38,7 @@ fn alignment(text: &str) -> Option<Vec<u64>> {
     }
 }
 
-/// The size, the minimal and the preferred alignment, and the size of indices.
+/// The size, the minimum and the preferred alignment, and the size of indices.
 fn pointer_alignment(text: &str) -> Option<Vec<u64>> {
     match numbers(text)?.as_slice() {
         [size, minimal] => Some(vec![*size, *minimal, *minimal, *size]),
@@ -49,7 +49,7 @@ fn pointer_alignment(text: &str) -> Option<Vec<u64>> {
 }
 
 impl<'c> Entries<'c> {
-    /// Adds a part of a layout. Returns whether its kind is known; `None` if it cannot be read.
+    /// Adds a specification of a layout. Returns whether its kind is known; `None` if it is malformed.
     fn add(&mut self, part: &str) -> Option<bool> {
         let end = part.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(part.len());
         let (prefix, rest) = part.split_at(end);
@@ -104,7 +104,7 @@ impl<'c> Entries<'c> {
         Some(true)
     }
 
-    /// Adds an entry with a name, unless there is one.
+    /// Adds an entry with a name, unless the name has an entry.
     fn key(&mut self, key: &'static str, value: impl FnOnce() -> Option<Attribute<'c>>) -> Option<()> {
         if !self.keys.iter().any(|(known, _)| *known == key) {
             self.keys.push((key, value()?));
@@ -112,7 +112,7 @@ impl<'c> Entries<'c> {
         Some(())
     }
 
-    /// Adds the entry of a type, unless there is one.
+    /// Adds the entry of a type, unless the type has an entry.
     fn ty(&mut self, ty: Type<'c>, read: fn(&str) -> Option<Vec<u64>>, text: &str) -> Option<()> {
         if !self.types.iter().any(|(known, _)| *known == ty) {
             let values: Vec<i64> = read(text)?.iter().map(|value| *value as i64).collect();
@@ -122,7 +122,7 @@ impl<'c> Entries<'c> {
         Some(())
     }
 
-    /// Adds an address space, unless it is the usual one.
+    /// Adds an address space, unless it is the default one.
     fn space(&mut self, key: &'static str, rest: &str) -> Option<()> {
         if self.keys.iter().any(|(known, _)| *known == key) {
             return Some(());

@@ -12,14 +12,14 @@ use super::cycles::Cycles;
 use crate::read::Read;
 use crate::read::tree::{Field, Function, Global, Instruction, Metadata, NodeId, NodeKind, Record};
 
-/// How many calls may be inlined in each other.
+/// The maximum depth of calls that are inlined in each other.
 const MAX_INLINED: u32 = 500;
 
 /// The state of the import of debug information.
 #[derive(Default)]
 pub(super) struct Debug<'c> {
     pub cycles: Cycles<'c>,
-    /// The identities of distinct nodes, and of nodes that contain themselves.
+    /// The identifiers of distinct nodes, and of nodes that contain themselves.
     pub distinct: FxHashMap<NodeId, Attribute<'c>>,
     pub recursive: FxHashMap<NodeId, Attribute<'c>>,
     locations: FxHashMap<NodeId, Location<'c>>,
@@ -81,7 +81,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The number of operands of a step of an expression.
+/// The number of operands of an operation in an expression.
 fn operand_count(operation: u32) -> usize {
     match operation {
         // `bregx`, `LLVM_fragment`, `LLVM_convert`, `LLVM_extract_bits_sext` and `_zext`.
@@ -146,7 +146,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// The location that a node says.
+    /// The location that a `DILocation` node describes.
     pub(super) fn location(&mut self, node: Option<NodeId>) -> Read<Location<'c>> {
         self.location_inside(node, 0)
     }
@@ -180,14 +180,14 @@ impl<'a, 'c> Import<'a, 'c> {
         Ok(location)
     }
 
-    /// The name of the file of a scope.
+    /// The name of the file that contains a scope.
     fn file_name(&self, scope: NodeId) -> &'a str {
         let file = self.special(scope).and_then(|(_, fields)| fields.node("file"));
         let fields = file.and_then(|file| self.special(file));
         fields.and_then(|(_, fields)| fields.text("filename")).unwrap_or("")
     }
 
-    /// The location of a function: the line of its subprogram.
+    /// The location of a function, which is the line of its subprogram.
     pub(super) fn function_location(&mut self, function: &Function<'c>) -> Read<Location<'c>> {
         let subprogram = function.metadata.iter().find(|(kind, _)| kind == "dbg").map(|(_, node)| *node);
         let Some((node, (_, fields))) = subprogram.and_then(|node| Some((node, self.special(node)?))) else {
@@ -198,7 +198,7 @@ impl<'a, 'c> Import<'a, 'c> {
         Ok(self.context.fuse_locs(&[place], subprogram))
     }
 
-    /// The variables that a global is, with their expressions.
+    /// The variables that a global represents, with their expressions.
     pub(super) fn global_variable_expressions(&mut self, global: &Global<'c>) -> Read<Vec<Attribute<'c>>> {
         let mut expressions = Vec::new();
         for (_, node) in global.metadata.iter().filter(|(kind, _)| kind == "dbg") {
@@ -215,7 +215,7 @@ impl<'a, 'c> Import<'a, 'c> {
         Ok(expressions)
     }
 
-    /// Makes operations of the labels before an instruction.
+    /// Creates operations for the labels before an instruction.
     pub(super) fn label_records(&mut self, own: &Instruction<'c>) -> Read {
         for record in own.records.iter().filter(|record| record.name == "label") {
             let Some(Metadata::Node(node)) = record.arguments.first() else { continue };
@@ -229,7 +229,7 @@ impl<'a, 'c> Import<'a, 'c> {
         Ok(())
     }
 
-    /// Makes operations of the records of a function, each after its value.
+    /// Creates operations for the records of a function, each after its value.
     pub(super) fn debug_records(&mut self, function: &Function<'c>) -> Read {
         for (block, place, number) in std::mem::take(&mut self.region.records) {
             let record = &function.blocks[block].instructions[place].records[number];
@@ -241,14 +241,14 @@ impl<'a, 'c> Import<'a, 'c> {
         Ok(())
     }
 
-    /// Makes the operation of a record; false if it is dropped.
+    /// Creates the operation of a record. Returns false if the record is dropped.
     fn debug_record(&mut self, record: &Record) -> Read<bool> {
         let [place, Metadata::Node(variable), rest @ ..] = record.arguments.as_slice() else {
             return Ok(false);
         };
-        // An assignment has no operation, but the constant that its address may be is made.
+        // An assignment has no operation, but the import creates the constant that its address may be.
         let place = if record.name == "assign" { record.arguments.get(4).unwrap_or(place) } else { place };
-        // Lists of values, and places without a value, are dropped.
+        // Lists of values, and records without a location of the value, are dropped.
         if !matches!(place, Metadata::Constant(_) | Metadata::Local(_)) {
             return Ok(false);
         }
@@ -283,7 +283,7 @@ impl<'a, 'c> Import<'a, 'c> {
         Ok(true)
     }
 
-    /// The place after a value, where it can be used.
+    /// The insertion point after a value, where the value can be used.
     fn point_after(&self, value: Value) -> Option<InsertionPoint> {
         let ir = &self.ir;
         let Some(op) = value.defining_op(ir) else {
@@ -295,7 +295,8 @@ impl<'a, 'c> Import<'a, 'c> {
         if op.successor_count(ir) == 0 {
             return Some(self.after(op));
         }
-        // The result of an invoke is known in blocks that it dominates: before the end of the normal target.
+        // The result of an invoke can be used in the blocks that it dominates: the insertion point is at the end of the
+        // normal target.
         let target = op.successor(ir, 0);
         let is_only = target.predecessors(ir).count() == 1;
         let end = target.terminator(ir).filter(|_| is_only)?;

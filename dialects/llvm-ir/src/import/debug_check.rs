@@ -1,4 +1,4 @@
-//! Removes debug information that is invalid, as LLVM's reader does, with a warning.
+//! Removes invalid debug information with a warning, as LLVM's reader does.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -19,7 +19,7 @@ const TYPES: &[&str] = &[
     "DISubrangeType",
     "DIFixedPointType",
 ];
-/// Kinds that a field may have, in groups.
+/// Groups of kinds of nodes that a field may have.
 type Kinds = &'static [&'static [&'static str]];
 
 const ANY_TYPE: Kinds = &[TYPES];
@@ -29,10 +29,11 @@ const SCOPES: Kinds =
     &[TYPES, LOCAL_SCOPE_KINDS, &["DIFile", "DICompileUnit", "DINamespace", "DIModule", "DICommonBlock"]];
 const FILES: Kinds = &[&["DIFile"]];
 const TUPLES: Kinds = &[&[TUPLE]];
-/// The name of a node without a special one.
+/// The name of a plain node.
 const TUPLE: &str = "";
 
-/// A rule: the kind of node, its field, the kinds of nodes that may stand there, whether one must, and the message.
+/// A rule: the kind of node, a field, the kinds that the field may have, whether the field is required, and the
+/// message.
 type Rule = (&'static str, &'static str, Kinds, bool, &'static str);
 
 #[rustfmt::skip]
@@ -91,7 +92,7 @@ const COMPOSITE_TAGS: &[&str] = &[
     "DW_TAG_class_type", "DW_TAG_variant_part", "DW_TAG_variant", "DW_TAG_namelist",
 ];
 
-/// Removes debug information of another version, or all of it if a part is invalid. Returns the warning.
+/// Removes debug information of another version, or all of it if a node is invalid. Returns the warning.
 pub(super) fn remove_invalid(module: &mut Module<'_>) -> Option<Failure> {
     let first = first_use(module)?;
     let message = match version(module) {
@@ -111,7 +112,7 @@ pub(super) fn remove_invalid(module: &mut Module<'_>) -> Option<Failure> {
     Some(message)
 }
 
-/// The position of a part that has debug information.
+/// The position of the first debug information; `None` if there is none.
 fn first_use(module: &Module<'_>) -> Option<u32> {
     let is_debug = |metadata: &[(String, NodeId)]| metadata.iter().any(|(kind, _)| kind == "dbg");
     let has_location = |own: &Instruction<'_>| own.location.is_some() || !own.records.is_empty();
@@ -177,12 +178,12 @@ fn kind_of<'m>(module: &'m Module<'_>, id: NodeId) -> &'m str {
 
 struct Check<'m, 'c> {
     module: &'m Module<'c>,
-    /// The functions whose subprograms were met.
+    /// The functions of the subprograms that were visited.
     functions: FxHashMap<NodeId, u32>,
 }
 
 impl<'m, 'c> Check<'m, 'c> {
-    /// The first part that is invalid.
+    /// The first invalid node.
     fn problem(mut self) -> Option<Failure> {
         let module = self.module;
         let nodes = self.reachable();
@@ -192,7 +193,8 @@ impl<'m, 'c> Check<'m, 'c> {
         })
     }
 
-    /// All nodes that named metadata, functions and instructions refer to. Variables are checked without the nodes behind theirs.
+    /// Visits all nodes to which named metadata, functions and instructions refer. The nodes behind the variables of
+    /// records are not visited.
     fn reachable(&self) -> Vec<NodeId> {
         let mut pending: Vec<NodeId> = Vec::new();
         pending.extend(self.module.named_metadata.iter().flat_map(|(_, nodes)| nodes));
@@ -374,7 +376,7 @@ impl<'m, 'c> Check<'m, 'c> {
         }
     }
 
-    /// The fault of the fragment of a variable that a record describes.
+    /// The error of a fragment of a variable in a record.
     fn wrong_fragment(&self, arguments: &[Metadata], variable: NodeId) -> Option<&'static str> {
         let expression =
             arguments.iter().filter_map(node_of).find_map(|id| match &self.module.node(id).kind {
@@ -408,7 +410,7 @@ impl<'m, 'c> Check<'m, 'c> {
         None
     }
 
-    /// The subprogram around a location, a variable or a block.
+    /// The subprogram that contains a location, a variable or a block.
     fn scope_of(&self, id: NodeId) -> Option<NodeId> {
         let mut scope = id;
         for _ in 0..self.module.nodes.len() {
@@ -420,7 +422,7 @@ impl<'m, 'c> Check<'m, 'c> {
         None
     }
 
-    /// Whether an instruction is a call of a definition with a subprogram.
+    /// Whether an instruction calls a function that is defined here and has a subprogram.
     fn needs_location(&self, own: &Instruction<'c>) -> bool {
         let (InstructionKind::Call(call) | InstructionKind::Invoke(call, _)) = &own.kind else {
             return false;
@@ -431,7 +433,7 @@ impl<'m, 'c> Check<'m, 'c> {
         let callee = own.operands.first().and_then(|callee| callee.constant());
         let symbol = callee.and_then(|callee| self.module.symbol_of(callee));
         let callee = symbol.and_then(|symbol| self.module.functions.iter().find(|own| own.symbol == symbol));
-        // Another definition may replace one whose linkage is weak.
+        // Another definition may replace a function with weak linkage.
         callee.is_some_and(|callee| {
             !callee.is_declaration() && subprogram_of(callee).is_some() && !callee.common.is_interposable()
         })

@@ -16,12 +16,12 @@ use crate::read::Read;
 use crate::read::tree::{Metadata, NodeId};
 use crate::words;
 
-/// How deep nodes may contain each other.
+/// The maximum nesting depth of nodes.
 const MAX_DEPTH: usize = 1000;
 
 pub(super) type Node<'c> = Option<Attribute<'c>>;
 
-/// Flags without `DIFlag`, as bits of the dialect.
+/// Flags without the prefix `DIFlag`, as bits of the dialect.
 pub(super) fn flags(fields: Fields<'_>) -> DIFlags {
     if let Some(bits @ 1..) = fields.get("flags").map(|_| fields.small("flags")) {
         return DIFlags::from_bits(bits).unwrap_or(DIFlags::ZERO);
@@ -59,7 +59,7 @@ impl<'a, 'c> Import<'a, 'c> {
         Ok(attribute)
     }
 
-    /// The reference that stands for a node inside itself, if such a node can have one.
+    /// The reference that replaces a node inside itself, if its kind has references.
     fn reference(&mut self, node: NodeId) -> Node<'c> {
         let (name, _) = self.special(node)?;
         if !matches!(name, "DICompositeType" | "DISubprogram") {
@@ -91,7 +91,7 @@ impl<'a, 'c> Import<'a, 'c> {
         })
     }
 
-    /// The identity of the node that is being imported, if something inside refers to it.
+    /// The identifier of the current node, if something inside the node refers to it.
     pub(super) fn recursion(&self, node: NodeId) -> Node<'c> {
         match self.debug.cycles.was_repeated() {
             true => self.debug.recursive.get(&node).copied(),
@@ -110,13 +110,13 @@ impl<'a, 'c> Import<'a, 'c> {
         Ok(self.field(fields, "file")?.and_then(|file| file.cast()))
     }
 
-    /// A scope that must have an attribute if it is there.
+    /// The attribute of a scope. A scope that is present must have an attribute.
     fn scope(&mut self, fields: Fields<'_>) -> Read<Option<Node<'c>>> {
         let scope = self.field(fields, "scope")?;
         Ok((scope.is_some() || fields.node("scope").is_none()).then_some(scope))
     }
 
-    /// The attributes of a list of nodes; none if one has none.
+    /// The attributes of a list of nodes; `None` if a node has no attribute.
     pub(super) fn node_list(&mut self, fields: Fields<'_>, name: &str) -> Read<Vec<Attribute<'c>>> {
         let Some(operands) = fields.node(name).and_then(|list| self.module.tuple(list)) else {
             return Ok(Vec::new());
@@ -211,7 +211,7 @@ impl<'a, 'c> Import<'a, 'c> {
             let words = fields.words("spFlags").iter().filter_map(of);
             return words.fold(fields.small("spFlags"), |all, bit| all | bit);
         }
-        // Without these flags, a subprogram is a definition unless a field says otherwise.
+        // Without these flags, a subprogram is a definition unless a field says that it is not.
         let is_declaration = fields.get("isDefinition").is_some() && !fields.flag("isDefinition");
         let old = [("isLocal", 4), ("isOptimized", 16)];
         let old = old.iter().filter(|(name, _)| fields.flag(name)).map(|(_, bit)| *bit);
@@ -255,7 +255,7 @@ impl<'a, 'c> Import<'a, 'c> {
         ))
     }
 
-    /// Notes, each a name and a text.
+    /// Annotations, each a name and a text.
     fn annotations(&self, fields: Fields<'_>) -> Vec<Attribute<'c>> {
         let list = fields.node("annotations").and_then(|list| self.module.tuple(list)).unwrap_or(&[]);
         let note = |operand: &Metadata| match self.module.tuple(super::metadata::child(operand)?)? {
@@ -333,7 +333,7 @@ impl<'a, 'c> Import<'a, 'c> {
                 self.context,
                 scope,
                 self.optional_text(fields.text("name")),
-                // The original puts the name, which may be empty, in the place of the name for the linker.
+                // MLIR uses the name, which may be empty, as the linkage name.
                 fields.text("linkageName").map(|_| self.string(fields.text("name").unwrap_or_default())),
                 file,
                 fields.small("line"),

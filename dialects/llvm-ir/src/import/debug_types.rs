@@ -12,7 +12,7 @@ use super::debug_nodes::{Node, flags};
 use crate::read::Read;
 use crate::read::tree::{Field, Metadata, NodeId, NodeKind};
 
-/// Tags that nodes have which do not say one.
+/// The tags of nodes without a tag in the text.
 const BASE_TYPE: u32 = 0x24;
 const STRING_TYPE: u32 = 0x12;
 const ARRAY_TYPE: u32 = 0x01;
@@ -157,7 +157,7 @@ impl<'c> Import<'_, 'c> {
         ))
     }
 
-    /// The types of a function: that of the result first, where nothing is a type of its own.
+    /// The types of a function, starting with the result. A missing type, such as that of no result, becomes the null type.
     fn subroutine_type(&mut self, fields: Fields<'_>) -> Read<Node<'c>> {
         let list = fields.node("types").and_then(|list| self.module.tuple(list)).unwrap_or(&[]);
         let mut types = Vec::new();
@@ -173,7 +173,7 @@ impl<'c> Import<'_, 'c> {
         Ok(types.map(|types| DISubroutineTypeAttr::get(self.context, convention, &types).into()))
     }
 
-    /// The count, the bounds and the stride of a range.
+    /// The count, the bounds and the stride of a subrange.
     fn bounds(&mut self, fields: Fields<'_>) -> Read<[Node<'c>; 4]> {
         let mut bounds = [None; 4];
         for (place, name) in ["count", "lowerBound", "upperBound", "stride"].iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Globals, aliases, ifuncs, and the functions that run before and after the program.
+//! Globals, aliases, ifuncs, global constructors and destructors.
 
 use rtblgen_runtime::{Attribute, InsertionPoint, Op, OpState};
 
@@ -8,7 +8,7 @@ use crate::read::Read;
 use crate::read::tree::{Alias, Global, SymbolKind};
 
 impl<'c> Import<'_, 'c> {
-    /// After the last global, or at the start of the module.
+    /// The insertion point after the last global, or at the start of the module.
     fn global_point(&self) -> InsertionPoint {
         match self.last_global {
             Some(last) => self.after(last),
@@ -69,7 +69,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// Fills the region of an operation with a constant that it returns.
+    /// Creates the initializer region of an operation, which returns a constant.
     fn initializer(&mut self, op: Op, constant: ConstantId, position: u32) -> Read {
         let region = op.region(&self.ir, 0);
         let block = self.ir.append_block(region, &[], &[]);
@@ -95,7 +95,7 @@ impl<'c> Import<'_, 'c> {
         Ok(())
     }
 
-    /// Ifuncs come right after the last global, each before the one before it.
+    /// Ifuncs are inserted after the last global, each before the previous one.
     pub(super) fn ifuncs(&mut self) -> Read {
         let module = self.module;
         module.ifuncs.iter().try_for_each(|ifunc| self.ifunc(ifunc))
@@ -123,7 +123,7 @@ impl<'c> Import<'_, 'c> {
         Ok(())
     }
 
-    /// `llvm.global_ctors` or `llvm.global_dtors`.
+    /// Imports `llvm.global_ctors` or `llvm.global_dtors`.
     fn run_list(&mut self, global: &Global<'c>, kind: &str) -> Read {
         const APPENDING: u64 = 6;
         let fail = |own: &Self| {

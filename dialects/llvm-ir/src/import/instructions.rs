@@ -13,7 +13,7 @@ use crate::translate::Flags;
 const DYNAMIC: i32 = i32::MIN;
 
 impl<'c> Import<'_, 'c> {
-    /// Imports an instruction of a block, with what is attached to it.
+    /// Imports an instruction of a block, with its metadata and debug records.
     pub(super) fn instruction(
         &mut self,
         function: &Function<'c>,
@@ -24,9 +24,9 @@ impl<'c> Import<'_, 'c> {
         if let InstructionKind::Call(call) = &own.kind
             && let Some(name) = self.intrinsic_name(own)
         {
-            // Records before an intrinsic are dropped, as the original does.
+            // Records before an intrinsic are dropped, as in MLIR.
             return match self.intrinsic(own, call, name)? {
-                // The original attaches nothing to intrinsics without an operation and a result.
+                // MLIR attaches no metadata to intrinsics without an operation and without a result.
                 Some(_) if own.result.is_none() && self.op_of_intrinsic(name).is_none() => Ok(()),
                 Some(op) => self.finish_instruction(own, op),
                 None => Ok(()),
@@ -65,7 +65,8 @@ impl<'c> Import<'_, 'c> {
         self.attach(own, op)
     }
 
-    /// Maps the result of an instruction. A call of an intrinsic may ask for one where the operation has none.
+    /// Maps the result of an instruction. The text may expect a result that the operation of an intrinsic does not
+    /// have.
     pub(super) fn map_result(&mut self, own: &Instruction<'c>, op: Op) -> Read {
         let Some(result) = own.result else { return Ok(()) };
         let value = op.results(&self.ir).next();
@@ -89,7 +90,7 @@ impl<'c> Import<'_, 'c> {
         own.operands.iter().map(|operand| self.value(*operand, own.position)).collect()
     }
 
-    /// Adds a result, unless it is `void`.
+    /// Adds the type of a result, unless it is `void`.
     fn with_result_of(&self, state: OpState<'c>, own: &Instruction<'c>) -> OpState<'c> {
         if own.result.is_some() { state.result(own.ty) } else { state }
     }
@@ -121,7 +122,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// Instructions whose operation has the same operands.
+    /// Imports an instruction whose operation has the same operands.
     fn plain(&mut self, own: &Instruction<'c>, location: Location<'c>) -> Read<Op> {
         use InstructionKind as Kind;
         let values = self.operands(own)?;
@@ -159,7 +160,7 @@ impl<'c> Import<'_, 'c> {
         Ok(self.create(state))
     }
 
-    /// Adds the attributes that the words of an instruction say.
+    /// Adds the attributes for the flags and other keywords of an instruction.
     fn with_attributes(&self, state: OpState<'c>, own: &Instruction<'c>) -> Read<OpState<'c>> {
         use InstructionKind as Kind;
         let context = self.context;
@@ -283,7 +284,7 @@ impl<'c> Import<'_, 'c> {
         Ok(self.with_scope(state, access))
     }
 
-    /// A `getelementptr`: positions in structures are attributes, other indices are operands.
+    /// Imports a `getelementptr`: indices of structures are attributes, other indices are operands.
     pub(super) fn gep(
         &mut self,
         location: Location<'c>,
@@ -322,7 +323,7 @@ impl<'c> Import<'_, 'c> {
         self.create(state)
     }
 
-    /// The number that a value is, if it is a constant of 32 bits with a sign, or a vector of equal ones.
+    /// The constant value of an index: a signed 32-bit constant, or a splat vector of one.
     fn constant_index(&self, value: Value) -> Option<i32> {
         const LIMIT: i128 = 1 << 28;
         let op = value.defining_op(&self.ir)?;
@@ -345,7 +346,7 @@ impl<'c> Import<'_, 'c> {
             }
             None => attribute.as_integer()?,
         };
-        // The dialect keeps 29 bits.
+        // The dialect stores 29 bits.
         i32::try_from(number).ok().filter(|_| (-LIMIT..LIMIT).contains(&number))
     }
 
@@ -356,7 +357,7 @@ impl<'c> Import<'_, 'c> {
         own: &Instruction<'c>,
         location: Location<'c>,
     ) -> Read<Op> {
-        // The condition of a branch comes after the arguments; the other ones come before them.
+        // The value of a branch's condition is created after those of the arguments, the values of other operands before.
         let is_branch = matches!(own.kind, InstructionKind::Branch(_));
         let mut values = if is_branch { Vec::new() } else { self.operands(own)? };
         let mut arguments = Vec::new();

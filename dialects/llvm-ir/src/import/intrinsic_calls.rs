@@ -1,4 +1,4 @@
-//! Calls of intrinsics: those that operations stand for, and others by name.
+//! Calls of intrinsics: those that have operations, and others by name.
 
 use rtblgen_dialects::llvm::{FPExceptionBehavior, RoundingMode};
 use rtblgen_runtime::support::Enum;
@@ -10,7 +10,8 @@ use crate::constants::Val;
 use crate::read::Read;
 use crate::read::tree::{Call, Instruction, InstructionKind, Metadata, SymbolKind};
 
-/// Arguments that are attributes of the operation by other rules than the table's: the first place, and the names.
+/// Arguments that are attributes of the operation by special rules: the index of the first one, and the names of the
+/// attributes.
 const MATRICES: [(&str, usize, &[&str]); 4] = [
     ("matrix.multiply", 2, &["lhs_rows", "lhs_columns", "rhs_columns"]),
     ("matrix.transpose", 1, &["rows", "columns"]),
@@ -18,7 +19,7 @@ const MATRICES: [(&str, usize, &[&str]); 4] = [
     ("matrix.column.major.store", 3, &["isVolatile", "rows", "columns"]),
 ];
 
-/// Masked accesses: the argument with the alignment, and whether the result may be left as it is.
+/// Masked accesses: the name, and the index of the pointer argument, whose alignment is an attribute.
 const MASKED: [(&str, usize); 4] =
     [("masked.load", 0), ("masked.gather", 0), ("masked.store", 1), ("masked.scatter", 1)];
 
@@ -38,7 +39,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// The operation of an intrinsic; none if it is dropped.
+    /// Imports the call of an intrinsic; `None` if it is dropped.
     pub(super) fn intrinsic(
         &mut self,
         own: &Instruction<'c>,
@@ -82,7 +83,7 @@ impl<'c> Import<'_, 'c> {
         let values = self.arguments(own, call, &without)?;
         let state = state.operands(values.iter().copied());
         let definition = state.name.definition();
-        // An operation may have a result where the intrinsic has none any more: it is of type `void`.
+        // The operation may have a result although the intrinsic no longer has one. Its type is `void`.
         let has_result = definition.is_some_and(|definition| !definition.results.is_empty());
         let state = if has_result { state.result(own.ty) } else { state };
         let has = |key: &str| definition.is_some_and(|definition| definition.slot(key).is_some());
@@ -103,7 +104,7 @@ impl<'c> Import<'_, 'c> {
         if own.result.is_some() { state.result(own.ty) } else { state }
     }
 
-    /// The values of arguments, without some of them.
+    /// The values of the arguments, except some of them.
     fn arguments(&mut self, own: &Instruction<'c>, call: &Call<'c>, without: &[usize]) -> Read<Vec<Value>> {
         if call.metadata.iter().any(Option::is_some) {
             return Err(
@@ -114,7 +115,7 @@ impl<'c> Import<'_, 'c> {
         arguments.map(|(_, operand)| self.value(*operand, own.position)).collect()
     }
 
-    /// The number of an argument that is an attribute.
+    /// The number of an argument that becomes an attribute.
     fn immediate(&self, own: &Instruction<'c>, place: usize) -> Read<Attribute<'c>> {
         let value = match own.operands.get(place + 1) {
             Some(Val::Constant(id)) => self.constant_attribute(*id),
@@ -146,7 +147,7 @@ impl<'c> Import<'_, 'c> {
         Ok(state.attribute("op_bundle_tags", context.array_attr(&tags)))
     }
 
-    /// An intrinsic that no operation stands for.
+    /// Imports an intrinsic that has no operation.
     fn by_name(
         &mut self,
         own: &Instruction<'c>,
@@ -178,7 +179,7 @@ impl<'c> Import<'_, 'c> {
         place: usize,
         location: Location<'c>,
     ) -> Read<Op> {
-        // An old form has the alignment as an argument after the pointers.
+        // In an old form, the alignment is the argument after the pointers.
         let is_old = own.operands.len() == 5;
         let old = if is_old { Some(place + 1) } else { None };
         let values = self.arguments(own, call, old.as_slice())?;
@@ -215,7 +216,7 @@ impl<'c> Import<'_, 'c> {
         }
         for (number, key) in names.iter().enumerate() {
             let value = self.immediate(own, place + number)?;
-            // The original makes constants of these numbers, of which it only uses the attributes.
+            // MLIR creates constants of these numbers, of which it only uses the attributes.
             let operand = own.operands[place + number + 1];
             self.value(operand, own.position)?;
             state = state.attribute(key, value);
@@ -224,7 +225,7 @@ impl<'c> Import<'_, 'c> {
         Ok(self.create(state))
     }
 
-    /// A conversion whose rounding and exceptions are metadata.
+    /// Imports a conversion whose rounding mode and exception behavior are metadata.
     fn constrained(
         &mut self,
         own: &Instruction<'c>,
@@ -250,7 +251,7 @@ impl<'c> Import<'_, 'c> {
         Ok(self.create(state))
     }
 
-    /// The start of a scope of accesses, which is dropped if no access uses the scope.
+    /// Imports the start of a scope of accesses, which is dropped if no access uses the scope.
     fn noalias_scope(
         &mut self,
         own: &Instruction<'c>,
@@ -273,7 +274,7 @@ impl<'c> Import<'_, 'c> {
     }
 }
 
-/// The exceptions of a constrained intrinsic, and its rounding if it has one; `None` if they are not understood.
+/// The exception behavior of a constrained intrinsic, and its rounding mode if it has one; `None` if they are unknown.
 fn constrained_modes(
     call: &Call<'_>,
     has_rounding: bool,

@@ -1,4 +1,4 @@
-//! Hints on loops: `!llvm.loop`.
+//! Loop hints: `!llvm.loop`.
 
 use std::collections::BTreeMap;
 
@@ -14,18 +14,18 @@ use super::Import;
 use crate::read::Read;
 use crate::read::tree::{Metadata, NodeId, NodeKind};
 
-/// The annotations of nodes; none if a node cannot be imported.
+/// The annotations of nodes; `None` if a node cannot be imported.
 #[derive(Default)]
 pub(super) struct Known<'c> {
     of: FxHashMap<NodeId, Option<Attribute<'c>>>,
-    /// Nodes that are being imported.
+    /// Nodes whose import is in progress.
     open: Vec<NodeId>,
 }
 
 type Maybe<'c> = Option<Attribute<'c>>;
 type Annotation<'c> = Option<LoopAnnotationAttr<'c>>;
 
-/// The properties of a loop that no part has taken yet. A property with a bad value drops all.
+/// The properties of a loop that are not yet part of an annotation. A malformed property drops the whole annotation.
 struct Properties<'i, 'a, 'c> {
     import: &'i mut Import<'a, 'c>,
     of: BTreeMap<String, NodeId>,
@@ -54,7 +54,7 @@ impl<'c> Properties<'_, '_, 'c> {
         }
     }
 
-    /// A number of some bits.
+    /// Takes the number of a property, which must have this width.
     fn sized(&mut self, name: &str, bits: u32, what: &str) -> Option<u64> {
         let values = self.take(name)?;
         let number = match values.as_slice() {
@@ -86,7 +86,7 @@ impl<'c> Properties<'_, '_, 'c> {
         Some(self.import.context.bool_attr(value != 0))
     }
 
-    /// Whether something is disabled: one of two properties without values.
+    /// Whether an optimization is disabled: one of two properties without values.
     fn disabled(&mut self, enable: &str, disable: &str) -> Maybe<'c> {
         let (enabled, disabled) = (self.unit(enable), self.unit(disable));
         match (enabled, disabled) {
@@ -103,7 +103,7 @@ impl<'c> Properties<'_, '_, 'c> {
         }
     }
 
-    /// A part of an annotation, which is dropped alone if it has a bad value.
+    /// A part of an annotation. If it has a malformed value, only the part is dropped.
     fn part<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<Option<T>>) -> Read<Option<T>> {
         let outside = std::mem::replace(&mut self.is_bad, false);
         let part = read(self)?;
@@ -206,7 +206,7 @@ impl<'c> Properties<'_, '_, 'c> {
         Ok(has_any.then(|| LoopPipelineAttr::get(self.import.context, disable, interval)))
     }
 
-    /// The groups of accesses that may run at the same time.
+    /// The groups of accesses that may run in parallel.
     fn parallel_accesses(&mut self) -> Vec<AccessGroupAttr<'c>> {
         let name = "llvm.loop.parallel_accesses";
         let Some(values) = self.take(name) else { return Vec::new() };
@@ -229,7 +229,7 @@ impl<'c> Properties<'_, '_, 'c> {
 }
 
 impl<'c> Import<'_, 'c> {
-    /// The annotation of a node, unless it cannot be imported.
+    /// The annotation of a node; `None` if the node cannot be imported.
     pub(super) fn loop_annotation(&mut self, node: NodeId, position: u32) -> Read<Option<Attribute<'c>>> {
         if let Some(known) = self.loops.of.get(&node) {
             return Ok(*known);
@@ -244,7 +244,7 @@ impl<'c> Import<'_, 'c> {
         Ok(annotation)
     }
 
-    /// The properties of a loop by name, and its locations; nothing if it has another form.
+    /// The properties of a loop by name, and its locations; empty if the node has another form.
     fn loop_properties(
         &self,
         node: NodeId,

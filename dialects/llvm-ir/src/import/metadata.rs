@@ -21,7 +21,7 @@ pub(super) struct Known<'c> {
 }
 
 impl<'a, 'c> Import<'a, 'c> {
-    /// Makes the attributes of all nodes that instructions have.
+    /// Creates the attributes of all nodes that are attached to instructions.
     pub(super) fn known_metadata(&mut self) -> Read {
         let module = self.module;
         let blocks = module.functions.iter().flat_map(|function| &function.blocks);
@@ -84,7 +84,7 @@ impl<'a, 'c> Import<'a, 'c> {
         nodes.iter().map(|node| self.metadata.groups.get(node).copied()).collect()
     }
 
-    /// The identity of a scope or a domain: a text, or its own.
+    /// The identifier of a scope or a domain: a string, or the node itself.
     fn identity(&self, node: NodeId) -> Option<Attribute<'c>> {
         match self.module.tuple(node)?.first()? {
             Metadata::Node(first) if *first == node => {
@@ -95,7 +95,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// The text at a place of a node. An error if something else is there.
+    /// The string at an index of a node. Anything else is an error.
     fn description(&self, node: NodeId, place: usize) -> Read<Option<Attribute<'c>>> {
         match self.node_operands(node)?.get(place) {
             None => Ok(None),
@@ -147,7 +147,7 @@ impl<'a, 'c> Import<'a, 'c> {
         self.module.tuple(node)?.iter().map(scope).collect()
     }
 
-    /// Makes the attribute of a tag, and those of all nodes behind it.
+    /// Creates the attribute of a tag, and those of all nodes to which it refers.
     fn new_tbaa(&mut self, node: NodeId) -> Read {
         let mut seen = FxHashSet::default();
         let mut open = vec![node];
@@ -205,7 +205,7 @@ impl<'a, 'c> Import<'a, 'c> {
             };
             let offset = match (pair.get(1), self.offset(pair.get(1))) {
                 (_, Some(offset)) => offset,
-                // A member alone has no offset.
+                // A single member has no offset.
                 (None, None) if count == 1 => 0,
                 (None, None) => return Err(self.bad_node(node, "missing member offset")),
                 _ => {
@@ -240,7 +240,7 @@ impl<'a, 'c> Import<'a, 'c> {
     }
 }
 
-/// The node that an operand is.
+/// The node that is an operand.
 pub(super) fn child(operand: &Metadata) -> Option<NodeId> {
     match operand {
         Metadata::Node(node) => Some(*node),

@@ -1,4 +1,4 @@
-//! From a module of LLVM IR, as read, to operations of the `llvm` dialect, in the order of mlir-translate.
+//! Imports a module of LLVM IR, after reading, as operations of the `llvm` dialect, in the order of mlir-translate.
 
 mod access;
 mod attributes;
@@ -36,15 +36,15 @@ use crate::layout::Layout;
 use crate::read::tree::{Function, Module, SymbolKind};
 use crate::read::{self, Failure, Read};
 
-/// The stack of the thread that imports.
+/// The stack size of the thread that imports.
 const STACK_SIZE: usize = 256 << 20;
 
-/// The module of operations of the `llvm` dialect that a text of LLVM IR means.
+/// Translates a text of LLVM IR to a module of the `llvm` dialect.
 ///
-/// The context needs the `llvm` dialect; `dlti`, for the data layout, is registered. The operations are those of
-/// `mlir-translate --import-llvm`, in the same order, and they are verified. The name is that of
-/// the file, for messages. What cannot be read or has no operation is an error with its position. What is dropped is a warning,
-/// which the diagnostic handlers of the context get.
+/// The context must have the `llvm` dialect; the import registers `dlti` for the data layout. The operations are those
+/// of `mlir-translate --import-llvm`, in the same order, and they are verified. The name is that of the file, for
+/// messages. A text that cannot be read or imported is an error with its position. The diagnostic handlers of the
+/// context get a warning for a part that is dropped.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -61,20 +61,20 @@ pub fn from_llvm_ir<'c>(context: &'c Context, text: &str, name: &str) -> Result<
     from_llvm_ir_with(context, text, name, ImportOptions::default())
 }
 
-/// The choices of an import: the flags of `mlir-translate --import-llvm`, all off by default.
+/// The options of an import: the flags of `mlir-translate --import-llvm`, all off by default.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ImportOptions {
     /// All intrinsics become `llvm.call_intrinsic`, also those that have an operation.
     pub prefer_unregistered_intrinsics: bool,
-    /// Named structures become structures without a name.
+    /// Named structures become literal structures.
     pub structs_as_literals: bool,
     /// Composite types of debug information have no elements.
     pub drop_composite_elements: bool,
-    /// Metadata of instructions and debug records that are dropped are warnings, too.
+    /// Each dropped metadata node of an instruction, and each dropped debug record, is a warning.
     pub warn_of_dropped_metadata: bool,
 }
 
-/// [`from_llvm_ir`] with options.
+/// Like [`from_llvm_ir`], with options.
 pub fn from_llvm_ir_with<'c>(
     context: &'c Context,
     text: &str,
@@ -83,7 +83,7 @@ pub fn from_llvm_ir_with<'c>(
 ) -> Result<Ir<'c>, Diagnostics<'c>> {
     // The data layout of the module.
     context.register::<DltiDialect>();
-    // Nodes may be nested deeply, for which the stack of the caller may not suffice.
+    // Nodes may be nested deeply, so the stack of the caller may be too small.
     std::thread::scope(|scope| {
         let import = || import(context, text, name, options);
         let worker = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, import);
@@ -106,7 +106,7 @@ fn import<'c>(
     let places = Places::new(context, text, name);
     let ir = import_at(context, text, &places, options, Locations::OfDebugInformation)?;
     let Err(errors) = ir.verify() else { return Ok(ir) };
-    // The errors of the same module whose locations are places of the text.
+    // The errors get positions in the text: the module is imported again with these as locations.
     let again = import_at(context, text, &places, options, Locations::OfText)?;
     Err(again.verify().err().unwrap_or(errors))
 }
@@ -115,7 +115,7 @@ fn import<'c>(
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Locations {
     OfDebugInformation,
-    /// The places in the text. Nothing is reported, as it has been before.
+    /// Instructions have their positions in the text. Warnings are not repeated.
     OfText,
 }
 
@@ -140,11 +140,11 @@ fn import_at<'c>(
     Ok(import.ir)
 }
 
-/// Positions in the source.
+/// Converts offsets in the text to lines and columns.
 struct Places<'a, 'c> {
     context: &'c Context,
     name: &'a str,
-    /// Where lines start.
+    /// The offsets at which lines start.
     lines: Vec<u32>,
 }
 
@@ -155,7 +155,7 @@ impl<'a, 'c> Places<'a, 'c> {
         Places { context, name, lines }
     }
 
-    /// The line and the column of a byte.
+    /// The line and the column of an offset.
     fn location(&self, position: u32) -> Location<'c> {
         let line = self.lines.partition_point(|start| *start <= position).max(1);
         let column = position - self.lines[line - 1] + 1;
@@ -173,15 +173,15 @@ struct Import<'a, 'c> {
     locations: Locations,
     layout: Layout<'c>,
     ir: Ir<'c>,
-    /// The block of the module.
+    /// The body of the module.
     body: Block,
-    /// Where the next operation goes.
+    /// The insertion point of the next operation.
     point: InsertionPoint,
-    /// The last global, after which the next one goes.
+    /// The last global; the next one is inserted after it.
     last_global: Option<Op>,
     comdats: FxHashMap<&'a str, Attribute<'c>>,
     comdat_block: Option<Block>,
-    /// The names of globals without one.
+    /// The names that globals without a name get.
     nameless: FxHashMap<u32, Attribute<'c>>,
     nameless_count: u32,
     /// The names of all symbols.
@@ -199,10 +199,11 @@ struct Region {
     values: Vec<Option<Value>>,
     constants: FxHashMap<ConstantId, Value>,
     blocks: Vec<Option<Block>>,
-    /// Where constants go: the block, and the last one.
+    /// The insertion point of constants: the block, and the last constant.
     constant_block: Option<Block>,
     last_constant: Option<Op>,
-    /// Records of variables, which become operations at the end: the block, the instruction, and the record.
+    /// Records of variables, which become operations at the end of the function: the block, the instruction, and the
+    /// record.
     records: Vec<(usize, usize, usize)>,
 }
 
@@ -250,7 +251,7 @@ impl<'a, 'c> Import<'a, 'c> {
         Failure { position, message: message.into() }
     }
 
-    /// Reports what is dropped.
+    /// Reports a dropped part.
     fn warn(&self, position: u32, message: impl Into<String>) {
         if self.locations == Locations::OfText {
             return;
@@ -259,7 +260,7 @@ impl<'a, 'c> Import<'a, 'c> {
         self.context.emit(&Diagnostic::new(Severity::Warning, location, message));
     }
 
-    /// Reports a part that a rule drops, if the options ask for such reports.
+    /// Reports a part that is dropped by design, if the options request it.
     fn warn_of_dropped(&self, position: u32, message: impl FnOnce() -> String) {
         if self.options.warn_of_dropped_metadata {
             self.warn(position, message());
@@ -274,13 +275,13 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// Makes an operation at the insertion point, which stays after it.
+    /// Creates an operation at the insertion point, and moves the insertion point behind it.
     fn create(&mut self, state: OpState<'c>) -> Op {
         let mut builder = IrBuilder::new(&mut self.ir, self.point);
         builder.create(state)
     }
 
-    /// Makes an operation of the dialect, by its name after `llvm.`, and returns its result.
+    /// Creates an operation of the dialect from its name without `llvm.`, and returns its result.
     fn create_value(&mut self, state: OpState<'c>) -> Value {
         let op = self.create(state);
         op.result(&self.ir, 0)
@@ -290,7 +291,7 @@ impl<'a, 'c> Import<'a, 'c> {
         self.state_at(name, self.context.unknown_loc())
     }
 
-    /// The same for an operation that has the location of the module.
+    /// Creates an operation with the location of the module.
     fn module_state(&self, name: &str) -> OpState<'c> {
         self.state_at(name, self.ir.root().location(&self.ir))
     }
@@ -299,7 +300,7 @@ impl<'a, 'c> Import<'a, 'c> {
         OpState::new(self.op_name(name), location)
     }
 
-    /// The name of an operation of the dialect, by its part after `llvm.`.
+    /// The full name of an operation of the dialect.
     fn op_name(&self, name: &str) -> OpName<'c> {
         if let Some(known) = self.op_names.borrow().get(name) {
             return *known;
@@ -309,7 +310,7 @@ impl<'a, 'c> Import<'a, 'c> {
         known
     }
 
-    /// Runs with another insertion point.
+    /// Calls a function with another insertion point.
     fn at_point<T>(&mut self, point: InsertionPoint, run: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         let back = std::mem::replace(&mut self.point, point);
         let result = run(self);
@@ -325,7 +326,7 @@ impl<'a, 'c> Import<'a, 'c> {
         }
     }
 
-    /// The function that a constant is.
+    /// The function to which a constant refers.
     fn function_of(&self, id: ConstantId) -> Option<&'a Function<'c>> {
         match self.constants.get(id) {
             crate::constants::Constant::Symbol(number) => match self.module.symbols[*number as usize] {

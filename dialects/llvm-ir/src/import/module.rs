@@ -1,4 +1,4 @@
-//! The parts of a module, in order.
+//! Imports the parts of a module in order.
 
 use rtblgen_dialects::llvm::Comdat;
 use rtblgen_runtime::support::Enum;
@@ -8,7 +8,7 @@ use super::Import;
 use crate::read::Read;
 use crate::read::tree::{Metadata, NodeId};
 
-/// The name of the operation with all comdats.
+/// The name of the operation that contains the comdats.
 const COMDATS: &str = "__llvm_global_comdat";
 
 impl<'c> Import<'_, 'c> {
@@ -42,7 +42,7 @@ impl<'c> Import<'_, 'c> {
         self.ir.set_attribute(root, name, value);
     }
 
-    /// Makes operations of the comdats that globals and functions use.
+    /// Creates operations for the comdats that globals and functions use.
     fn comdats(&mut self) -> Read {
         let module = self.module;
         let globals = module.globals.iter().map(|global| (&global.common, global.position));
@@ -85,13 +85,13 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// The nodes of a named list.
+    /// The nodes of a named metadata list.
     pub(super) fn named(&self, name: &str) -> Vec<NodeId> {
         let lists = self.module.named_metadata.iter().filter(|(known, _)| known == name);
         lists.flat_map(|(_, nodes)| nodes.iter().copied()).collect()
     }
 
-    /// The texts of a node that has nothing else.
+    /// The strings of a node that contains only strings.
     fn texts(&self, node: NodeId) -> Option<Vec<Attribute<'c>>> {
         let text = |operand: &Metadata| match operand {
             Metadata::String(text) => Some(self.string(text)),
@@ -122,7 +122,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// An attribute of the module that is the only text of the only node of a list.
+    /// Sets an attribute of the module from a list whose only node contains a single string.
     fn single_text(&mut self, name: &str) {
         if let [node] = self.named(name).as_slice()
             && let Some([text]) = self.texts(*node).as_deref()

@@ -1,4 +1,4 @@
-//! Flags of the module: numbers, texts, and profiles.
+//! Module flags: numbers, strings, and profiles.
 
 use rtblgen_dialects::llvm::{
     ModFlagBehavior, ModuleFlagAttr, ModuleFlagCGProfileEntryAttr, ModuleFlagProfileSummaryAttr,
@@ -62,7 +62,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// How often functions call each other.
+    /// The call graph profile: how often functions call each other.
     fn call_graph(&self, node: NodeId) -> Option<Attribute<'c>> {
         let name = |operand: &Metadata| match operand {
             Metadata::Constant(id) => {
@@ -84,7 +84,7 @@ impl<'c> Import<'_, 'c> {
         Some(self.context.array_attr(&entries?))
     }
 
-    /// The value of a pair with this name.
+    /// The value of a pair whose first element is this name.
     fn entry(&self, operand: Option<&Metadata>, key: &str) -> Option<&Metadata> {
         match self.module.tuple(super::metadata::child(operand?)?)? {
             [Metadata::String(name), value, ..] if name == key => Some(value),
@@ -151,7 +151,7 @@ impl<'c> Import<'_, 'c> {
     }
 }
 
-/// The behavior today of a flag of an older file (LLVM's `UpgradeModuleFlags`).
+/// The current behavior of a flag of an older file (LLVM's `UpgradeModuleFlags`).
 fn upgraded_behavior(key: &str, behavior: ModFlagBehavior) -> ModFlagBehavior {
     use ModFlagBehavior::{Error, Max, Min};
     match (key, behavior) {

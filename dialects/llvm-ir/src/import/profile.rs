@@ -1,4 +1,4 @@
-//! How often branches are taken and functions entered, and hints on functions.
+//! Branch weights, entry counts of functions, and other metadata of functions.
 
 use rtblgen_dialects::llvm::VecTypeHintAttr;
 use rtblgen_runtime::Op;
@@ -31,7 +31,7 @@ impl<'c> Import<'_, 'c> {
         }
     }
 
-    /// The metadata of a function that has a form in the dialect.
+    /// Imports the metadata of a function that the dialect can express.
     pub(super) fn set_function_metadata(&mut self, op: Op, function: &Function<'c>) -> Read {
         for (kind, node) in &function.metadata {
             let is_known = match kind.as_str() {

@@ -1,35 +1,36 @@
-//! Facts of LLVM's intrinsics by name, from `names.txt`, which `names.py` writes from LLVM's own records.
+//! The table of LLVM's intrinsics by name, from `names.txt`, which `names.py` generates from LLVM's own records.
 
 use std::sync::{LazyLock, OnceLock};
 
-/// The attributes in the declaration of an intrinsic.
+/// An intrinsic and its declaration.
 #[derive(Debug)]
 pub(crate) struct Named {
-    /// The name after `llvm.`, without types.
+    /// The name without `llvm.` and without types.
     pub name: String,
-    /// Results whose types are part of the name: of a structure, these elements.
+    /// The results whose types are part of the name. If the result is a structure, these are its elements.
     pub results: Vec<usize>,
-    /// Operands whose types are part of the name.
+    /// The operands whose types are part of the name.
     pub operands: Vec<usize>,
     pub is_variadic: bool,
     /// Attributes of the declaration.
     pub attributes: &'static str,
-    /// Attributes of the result, and of each parameter that has any.
+    /// Attributes of the result, and of each parameter.
     pub result: &'static str,
     pub parameters: Vec<&'static str>,
     /// The types: see [`signature`](super::signature).
     pub signature: &'static str,
 }
 
-/// The lines of `names.txt`.
+/// The contents of `names.txt`.
 struct Table {
     attributes: Vec<&'static str>,
     signatures: Vec<&'static str>,
-    /// All names in order.
+    /// The rows, sorted by name.
     rows: Vec<Row>,
 }
 
-/// A name, the fields after it, and what they mean, which few programs ask for.
+/// A name, the fields after it, and the decoded fields. They are decoded at the first use, since few programs need
+/// them.
 struct Row {
     name: String,
     fields: &'static str,
@@ -39,8 +40,8 @@ struct Row {
 static TABLE: LazyLock<Table> = LazyLock::new(|| Table::read(include_str!("names.txt")));
 
 impl Table {
-    /// Reads the attributes after `=`, the signatures after `:`, and then names: the length that a name shares with the one
-    /// before, and the rest.
+    /// Reads the attributes after `=`, the signatures after `:`, and then rows. A row starts with the length of the
+    /// prefix that the name shares with the previous name, and the rest of the name.
     fn read(text: &'static str) -> Self {
         let (mut attributes, mut signatures, mut rows) = (Vec::new(), Vec::new(), Vec::<Row>::new());
         for line in text.lines() {
@@ -63,14 +64,14 @@ impl Table {
         Table { attributes, signatures, rows }
     }
 
-    /// The facts of the row of a name.
+    /// The decoded row of a name.
     fn get(&'static self, name: &str) -> Option<&'static Named> {
         let place = self.rows.binary_search_by(|known| known.name.as_str().cmp(name)).ok()?;
         let own = &self.rows[place];
         Some(own.facts.get_or_init(|| self.facts(own)))
     }
 
-    /// The places of types, and the numbers of the attributes and of the signature.
+    /// Decodes the indices of types, and the numbers of the attributes and of the signature.
     fn facts(&self, own: &Row) -> Named {
         let mut fields = own.fields.split(' ');
         let places = fields.next().unwrap_or_default();
@@ -114,7 +115,7 @@ fn row(name: String, places: &str, attributes: &'static str, signature: &'static
     }
 }
 
-/// The intrinsic with a name such as `llvm.smax.i32`, of which the types after its own name do not count.
+/// The intrinsic with a name such as `llvm.smax.i32`. Types after the name of the intrinsic are ignored.
 pub(crate) fn of_function(name: &str) -> Option<&'static Named> {
     let mut name = name.strip_prefix("llvm.")?;
     let mut is_whole = true;

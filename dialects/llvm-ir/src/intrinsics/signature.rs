@@ -6,10 +6,10 @@ use rtblgen_runtime::Type;
 use super::Named;
 use crate::types::Types;
 
-/// The elements of vectors: how many, and whether they are multiplied by `vscale`.
+/// The number of elements of a vector, and whether it is multiplied by `vscale`; `None` for other types.
 type Lanes = Option<(i64, bool)>;
 
-/// A type as the text of LLVM IR: the lanes of a vector, and its element or the whole type.
+/// A type with text of LLVM IR: the lanes of a vector with its element type, or another type.
 #[derive(Clone, PartialEq, Eq)]
 struct Shape {
     lanes: Lanes,
@@ -37,12 +37,12 @@ impl Shape {
         }
     }
 
-    /// The width of an integer or of the integers of a vector.
+    /// The width of an integer type or of a vector of integers.
     fn integer(&self) -> Option<u32> {
         self.element.strip_prefix('i')?.parse().ok()
     }
 
-    /// The width of a number of floating point, or of those of a vector.
+    /// The width of a floating point type or of a vector of floating point numbers.
     fn float(&self) -> Option<u32> {
         match self.element.as_str() {
             "half" | "bfloat" => Some(16),
@@ -58,7 +58,7 @@ impl Shape {
         Shape { lanes: self.lanes, element: element.to_owned() }
     }
 
-    /// The same with elements of half the width.
+    /// The type with elements of half the width.
     fn halved(&self) -> Option<Self> {
         let element = match (self.element.as_str(), self.integer()) {
             ("double", _) => "float".to_owned(),
@@ -75,7 +75,7 @@ impl Shape {
     }
 }
 
-/// A type of a signature. Numbers are those of types that the name of the intrinsic depends on.
+/// A type in a signature. Numbers refer to the types on which the name of the intrinsic depends.
 #[derive(Clone)]
 enum Form {
     Void,
@@ -93,19 +93,19 @@ enum Form {
         number: usize,
         divisor: i64,
     },
-    /// The lanes of another type.
+    /// A vector with as many elements as another type.
     SameLanes(usize, Box<Form>),
     PointersTo(usize),
     Element(usize),
-    /// A vector of more elements, halved so many times.
+    /// A vector with twice the elements of half the width, repeated so many times.
     Subdivided(usize, u32),
     AsIntegers(usize),
 }
 
-/// The kind of an argument that only repeats an earlier one.
+/// The kind of an argument that repeats an earlier one.
 const REPEATED: u8 = 7;
 
-/// Reads the codes of one type.
+/// Decodes one type.
 fn form(codes: &mut impl Iterator<Item = i64>) -> Form {
     let mut code = codes.next().unwrap_or_default();
     let scalable = code == 35;
@@ -131,7 +131,7 @@ fn form(codes: &mut impl Iterator<Item = i64>) -> Form {
         return Form::Vector(Some((count, scalable)), Box::new(form(codes)));
     }
     let mut next = || codes.next().unwrap_or_default();
-    // The number of a type has three bits of its kind below it.
+    // The number of a type is shifted by three bits, which contain its kind.
     let number = |code: i64| (code >> 3) as usize;
     match code {
         0 => Form::Void,
@@ -190,7 +190,7 @@ fn fixed(code: i64) -> &'static str {
     }
 }
 
-/// The types that the name depends on, and checks that wait for them.
+/// The types on which the name depends, and the checks that wait for them.
 #[derive(Default)]
 struct Match<'c> {
     arguments: Vec<Shape>,
@@ -198,7 +198,8 @@ struct Match<'c> {
 }
 
 impl<'c> Match<'c> {
-    /// Whether a type has this form. A check of a type that comes later waits, unless it did so before.
+    /// Whether a type matches a form. If the form depends on a type that is not known yet, the check waits, unless this
+    /// is the last attempt.
     fn accepts(&mut self, form: &Form, ty: Option<Type<'c>>, is_last: bool) -> bool {
         let Some(ty) = ty else { return matches!(form, Form::Void) };
         match form {
@@ -239,7 +240,7 @@ impl<'c> Match<'c> {
         }
     }
 
-    /// Whether a type follows from another one as the form says; `None` if that one is not known yet.
+    /// Whether a type matches a form that depends on another type; `None` if the other type is not known yet.
     fn expected(&mut self, form: &Form, ty: Type<'c>) -> Option<bool> {
         let own = Shape::of(ty);
         if let Form::SameLanes(number, element) = form {
@@ -279,7 +280,7 @@ impl<'c> Match<'c> {
     }
 }
 
-/// Whether a type is of a kind of `ArgKind` in `Intrinsics.td`.
+/// Whether a type is of one of the kinds in `ArgKind` of `Intrinsics.td`.
 fn is_kind(shape: &Shape, kind: u8) -> bool {
     match kind {
         0 => true,
@@ -291,10 +292,10 @@ fn is_kind(shape: &Shape, kind: u8) -> bool {
     }
 }
 
-/// Why types are not those of an intrinsic. Numbers and texts of the expected ones.
+/// The reason why types do not match an intrinsic, with the expected number or type.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Mismatch {
-    /// The types are none of those that the name allows.
+    /// The types are not among those that the name allows.
     Overloads,
     Result(String),
     Count(usize),

@@ -1,4 +1,4 @@
-//! The intrinsics that operations stand for.
+//! The table of intrinsics that have operations.
 
 use super::Intrinsic;
 
@@ -20,8 +20,8 @@ const READS_ANY: &str = "nocallback nofree nosync nounwind willreturn memory(rea
 const FILLS: &str = "nocallback nofree nounwind willreturn memory(argmem: write)";
 const TRAPS: &str = "cold noreturn nounwind memory(inaccessiblemem: write)";
 
-/// A row: the operation's name and the intrinsic's, the results and operands whose types are in the name, the operands
-/// that are attributes, the attributes of the function, of its parameters, and of its result.
+/// A row: the operation's name, the intrinsic's name, the results and operands whose types are in the name, the
+/// operands that are attributes, and the attributes of the function, of its parameters, and of its result.
 const fn row(
     (op, name): (&'static str, &'static str),
     results: &'static [usize],
@@ -34,7 +34,7 @@ const fn row(
     Intrinsic { op, name, results, operands, immediates, attributes, parameters, result }
 }
 
-/// Sorted by the operation's name.
+/// The rows, sorted by the operation's name.
 #[rustfmt::skip]
 pub(super) const TABLE: &[Intrinsic] = &[
     row(("abs", "abs"), &[], &[0], &[(1, "is_int_min_poison")], PURE, &["", "immarg"], ""),

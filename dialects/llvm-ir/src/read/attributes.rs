@@ -7,10 +7,10 @@ use super::tree::{Attribute, AttributeLists};
 use super::{Read, Reader};
 use crate::attributes::{KindClass, Place, kind, may_stand};
 
-/// The name of an attribute that stands for a group until all groups are known.
+/// The name of an attribute that refers to a group. It is replaced when all groups are known.
 const GROUP: &str = "#";
 
-/// Places in memory with their numbers in `memory(..)`.
+/// Kinds of memory, with their indices in `memory(..)`.
 const MEMORY: [(&str, u32); 6] = [
     ("argmem", 0),
     ("inaccessiblemem", 1),
@@ -22,10 +22,10 @@ const MEMORY: [(&str, u32); 6] = [
 const EFFECTS: [&str; 4] = ["none", "read", "write", "readwrite"];
 const ALL_MEMORY: u64 = 0b11_11_11_11_11_11;
 
-/// Kinds of functions that allocate, by their bits.
+/// Flags of `allockind`, by their bits.
 const ALLOCATIONS: [&str; 6] = ["alloc", "realloc", "free", "uninitialized", "zeroed", "aligned"];
 
-/// Adds an attribute, in the place of another one of its name.
+/// Adds an attribute, or replaces the one with the same name.
 pub(super) fn set<'c>(list: &mut Vec<Attribute<'c>>, attribute: Attribute<'c>) {
     if attribute.name() != GROUP {
         list.retain(|known| known.name() != attribute.name());
@@ -34,7 +34,7 @@ pub(super) fn set<'c>(list: &mut Vec<Attribute<'c>>, attribute: Attribute<'c>) {
 }
 
 impl<'c> Reader<'_, 'c> {
-    /// Attributes as far as there are any, which may stand in this place.
+    /// Reads attributes as long as there are any. They must be allowed in this position.
     pub(super) fn attribute_list(&mut self, place: Place, list: &mut Vec<Attribute<'c>>) -> Read {
         loop {
             let position = self.position();
@@ -52,7 +52,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// Checks that only parameters of intrinsics are `immarg`.
+    /// Returns an error if a parameter is `immarg` and the function is not an intrinsic.
     pub(super) fn check_immediate(&self, list: &[Attribute<'c>], is_intrinsic: bool, position: u32) -> Read {
         match !is_intrinsic && list.iter().any(|attribute| attribute.name() == "immarg") {
             true => Err(self.at(position, "the attribute 'immarg' applies to parameters of intrinsics only")),
@@ -105,7 +105,7 @@ impl<'c> Reader<'_, 'c> {
 
     fn word_attribute(&mut self) -> Read<Option<Attribute<'c>>> {
         let word = self.spelling();
-        // Words of LLVM before `captures` and `memory`.
+        // Older spellings of `captures` and `memory`.
         let old = match word {
             "nocapture" => Some(("captures", 0)),
             "argmemonly" => Some(("memory", 0b11)),
@@ -142,7 +142,7 @@ impl<'c> Reader<'_, 'c> {
         }))
     }
 
-    /// The number after the name of an attribute.
+    /// Reads the number after the name of an attribute.
     fn attribute_number(&mut self, word: &str) -> Read<u64> {
         match word {
             "memory" => self.memory(),
@@ -188,7 +188,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(number)
     }
 
-    /// `memory(argmem: read, ..)`: two bits for each place.
+    /// Reads `memory(argmem: read, ..)`: two bits for each kind of memory.
     fn memory(&mut self) -> Read<u64> {
         let mut effects = 0;
         self.list(b'(', b')', |own| {
@@ -214,7 +214,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(effects)
     }
 
-    /// Whether something is captured.
+    /// Reads whether something is captured.
     fn captures(&mut self) -> Read<u64> {
         let start = self.next + 1;
         self.skip_parentheses()?;
@@ -273,7 +273,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(())
     }
 
-    /// Puts attributes in the places of their groups.
+    /// Replaces references to groups by the attributes of the groups.
     pub(super) fn resolve_groups(&self, list: &mut Vec<Attribute<'c>>) {
         if !list.iter().any(|attribute| attribute.name() == GROUP) {
             return;
@@ -286,7 +286,7 @@ impl<'c> Reader<'_, 'c> {
                     continue;
                 }
             };
-            // A group that is not defined has no attributes.
+            // An undefined group has no attributes.
             let members = self.groups.get(&group).map_or(&[][..], Vec::as_slice);
             members.iter().for_each(|member| set(list, member.clone()));
         }
@@ -299,7 +299,7 @@ impl<'c> Reader<'_, 'c> {
     }
 }
 
-/// Makes one `memory` of the old words `readnone`, `readonly` and `writeonly` of functions.
+/// Combines the older attributes `readnone`, `readonly` and `writeonly` of functions into one `memory`.
 fn upgrade_memory(list: &mut Vec<Attribute<'_>>) {
     let effect = |word: &str| match word {
         "readnone" => Some(0),

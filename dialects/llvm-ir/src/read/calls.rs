@@ -10,7 +10,7 @@ use super::{Read, Reader};
 use crate::attributes::Place;
 use crate::constants::Val;
 
-/// Words before `call` with their numbers in the dialect.
+/// Keywords before `call`, with their numbers in the dialect.
 const TAILS: [(&str, u64); 3] = [("tail", 1), ("musttail", 2), ("notail", 3)];
 
 impl<'c> Reader<'_, 'c> {
@@ -37,7 +37,7 @@ impl<'c> Reader<'_, 'c> {
         Ok((InstructionKind::Invoke(Box::new(call), [normal, unwind]), operands, result))
     }
 
-    /// A call after its word, with the callee and the arguments.
+    /// Reads a call after its keyword, with the callee and the arguments.
     fn call_body(&mut self) -> Read<(Call<'c>, Vec<Val>)> {
         let fast = self.fast_math();
         let convention = self.convention()?;
@@ -103,7 +103,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// `asm sideeffect "..", ".."`, if it is there.
+    /// Reads `asm sideeffect "..", ".."`, if it is present.
     fn assembly(&mut self) -> Read<Option<Assembly>> {
         if !self.eat_word("asm") {
             return Ok(None);
@@ -118,7 +118,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(Some(Assembly { text, constraints, has_side_effects, is_align_stack, is_intel }))
     }
 
-    /// `[ "tag"(i32 1), .. ]`, if it is there.
+    /// Reads `[ "tag"(i32 1), .. ]`, if it is present.
     fn bundles(&mut self) -> Read<Vec<(String, Vec<Val>)>> {
         let mut bundles = Vec::new();
         if !self.is(b'[') {

@@ -11,13 +11,13 @@ use super::{Read, Reader};
 use crate::constants::{Constant, ConstantId, width};
 
 impl<'c> Reader<'_, 'c> {
-    /// A type and a constant of it.
+    /// Reads a type and a constant of the type.
     pub(super) fn typed_constant(&mut self) -> Read<ConstantId> {
         let ty = self.ty()?;
         self.constant(ty)
     }
 
-    /// A constant of a type.
+    /// Reads a constant of a type.
     pub(super) fn constant(&mut self, ty: Type<'c>) -> Read<ConstantId> {
         self.nested(|own| own.constant_inside(ty))
     }
@@ -79,7 +79,8 @@ impl<'c> Reader<'_, 'c> {
         Ok(self.module.constants.float(ty, bits))
     }
 
-    /// The bits of a number of a smaller type, which is written as a `double`. The payload of a NaN is cut, and signals as before.
+    /// The bits of a floating point number that is narrower than `double` and is written as a `double`. The payload of
+    /// a NaN is truncated; a signaling NaN stays signaling.
     fn exactly(&self, ty: Type<'c>, kind: FloatKind, double: u64) -> Read<u128> {
         let value = f64::from_bits(double);
         let fraction = match kind {
@@ -150,7 +151,8 @@ impl<'c> Reader<'_, 'c> {
             return Err(self.expected(&format!("a constant of type '{ty}'")));
         }
         let bits = u128::from_str_radix(digits, 16).map_err(|_| self.expected("a hexadecimal number"))?;
-        // LLVM cuts the number to its bits before it takes the sign: each but 0 is negative.
+        // LLVM truncates the number to its significant bits before it extends the sign, so each number except 0 is
+        // negative.
         let count = u128::BITS - bits.leading_zeros();
         let bits = if sign == "s" && (1..128).contains(&count) { bits | u128::MAX << count } else { bits };
         self.advance();
@@ -174,7 +176,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(elements)
     }
 
-    /// Fails unless elements are those of a type.
+    /// Returns an error unless the elements have the type that an aggregate requires.
     fn check_elements(&self, ty: Type<'c>, elements: &[ConstantId], position: u32) -> Read {
         let constants = &self.module.constants;
         let is_valid = constants.length(ty) == Some(elements.len())
@@ -195,7 +197,7 @@ impl<'c> Reader<'_, 'c> {
         }
         let elements = self.elements(b'[', b']')?;
         self.check_elements(ty, &elements, position)?;
-        // As in LLVM: `zeroinitializer` is the only other constant without elements.
+        // As in LLVM, `zeroinitializer` is the only other constant without elements.
         if elements.is_empty() {
             return Ok(self.module.constants.add(ty, Constant::Poison));
         }

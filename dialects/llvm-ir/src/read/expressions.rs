@@ -1,4 +1,4 @@
-//! Constant expressions, and the few that LLVM computes while it reads them.
+//! Constant expressions, and those that LLVM folds while it reads them.
 
 use rtblgen_dialects::llvm::LLVMPointerType;
 use rtblgen_runtime::Type;
@@ -6,7 +6,7 @@ use rtblgen_runtime::Type;
 use super::{Read, Reader};
 use crate::constants::{Constant, ConstantId, GepFlags, INBOUNDS, NUSW, NUW};
 
-/// Binary expressions: the word with its flags.
+/// Binary expressions: the keyword with its flags.
 const BINARY: [(&str, [&str; 4]); 3] = [
     ("add", ["add", "add nuw", "add nsw", "add nuw nsw"]),
     ("sub", ["sub", "sub nuw", "sub nsw", "sub nuw nsw"]),
@@ -16,7 +16,7 @@ const BINARY: [(&str, [&str; 4]); 3] = [
 const CASTS: [&str; 5] = ["trunc", "ptrtoint", "inttoptr", "bitcast", "addrspacecast"];
 
 impl<'c> Reader<'_, 'c> {
-    /// Whether an expression with an address comes next.
+    /// Whether the next token starts an expression with an address.
     pub(super) fn is_expression(&self) -> bool {
         self.word().is_some_and(|word| word == "getelementptr" || CASTS.contains(&word))
     }
@@ -87,7 +87,7 @@ impl<'c> Reader<'_, 'c> {
         let position = self.position();
         self.advance();
         let mut flags = self.gep_flags();
-        // The range has no form in the dialect: it is dropped.
+        // The dialect has no form for the range, so it is dropped.
         let has_range = self.eat_word("inrange");
         if has_range {
             self.expect(b'(')?;
@@ -173,7 +173,7 @@ fn is_pointer(ty: Type<'_>) -> bool {
     ty.element_type_or_self().is::<LLVMPointerType<'_>>()
 }
 
-/// Whether a cast can be made between types.
+/// Whether a cast between types is valid.
 pub(super) fn is_cast(word: &str, from: Type<'_>, to: Type<'_>) -> bool {
     let shape = |ty: Type<'_>| ty.is_vector().then(|| (ty.shape().to_vec(), ty.is_scalable_vector()));
     let (source, target) = (from.element_type_or_self(), to.element_type_or_self());

@@ -1,11 +1,11 @@
-//! Casts and arithmetic in constant expressions, computed as LLVM does while it reads them, without a data layout.
+//! Casts and arithmetic in constant expressions, which LLVM folds while it reads them, without a data layout.
 
 use rtblgen_runtime::Type;
 
 use crate::constants::{Constant, ConstantId, Constants, width};
 
 impl<'c> Constants<'c> {
-    /// A cast of a constant.
+    /// Folds a cast of a constant.
     pub(super) fn read_cast(&mut self, word: &'static str, value: ConstantId, to: Type<'c>) -> ConstantId {
         let from = self.ty(value);
         if word == "bitcast" && from == to {
@@ -37,7 +37,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// Cuts a number, or takes its bits as those of another type.
+    /// Truncates a number, or reinterprets its bits as another type.
     fn read_bits(&mut self, word: &str, value: ConstantId, to: Type<'c>) -> Option<ConstantId> {
         if !to.is_vector() && !self.ty(value).is_vector() {
             return self.of_number(word, value, to);
@@ -50,7 +50,7 @@ impl<'c> Constants<'c> {
             };
             return Some(if to.is_vector() { self.splat(to, ones) } else { ones });
         }
-        // A number becomes a vector of one element first.
+        // A scalar is first cast to a vector of one element.
         let is_number = matches!(self.get(value), Constant::Integer(_) | Constant::Float(_));
         (is_number && to.is_vector()).then(|| {
             let single = self.context().vector_type(&[1], self.ty(value));
@@ -69,7 +69,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// Casts the elements of a listed vector one by one.
+    /// Casts the elements of a vector one by one, if they are listed.
     fn cast_parts(&mut self, word: &'static str, value: ConstantId, to: Type<'c>) -> Option<ConstantId> {
         let is_listed = matches!(self.get(value), Constant::Aggregate(_) | Constant::Splat(_));
         let are_alike =
@@ -80,7 +80,7 @@ impl<'c> Constants<'c> {
         Some(self.aggregate(to, parts))
     }
 
-    /// `add`, `sub` or `xor`: the word alone and with its flags.
+    /// Folds `add`, `sub` or `xor`, which is given as its keyword alone and with its flags.
     pub(super) fn read_binary(
         &mut self,
         (word, written): (&'static str, &'static str),
@@ -116,7 +116,7 @@ impl<'c> Constants<'c> {
         self.add(ty, Constant::Binary(written, lhs, rhs))
     }
 
-    /// Of `(x + 1) + 2`, it is `x + 3`.
+    /// Folds `(x + 1) + 2` to `x + 3`.
     fn associated(&mut self, word: &'static str, lhs: ConstantId, rhs: ConstantId) -> Option<ConstantId> {
         let Constant::Binary(inner, first, second) = *self.get(lhs) else { return None };
         let is_same = |words: &str| words.split(' ').next() == Some(word);

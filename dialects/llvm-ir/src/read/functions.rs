@@ -1,4 +1,4 @@
-//! Functions: what stands before the body, and the blocks of the body.
+//! Functions: their headers, and the blocks of their bodies.
 
 use rtblgen_dialects::llvm::LLVMMetadataType;
 use rtblgen_runtime::Type;
@@ -12,7 +12,7 @@ use super::{Read, Reader};
 use crate::attributes::Place;
 use crate::words;
 
-/// Calling conventions that have other words than the table: see the export.
+/// Calling conventions with other keywords than in the table that the export uses.
 const OTHER_CONVENTIONS: [(u64, &str); 5] = [
     (98, "aarch64_sve_vector_pcs"),
     (100, "amdgpu_gfx"),
@@ -21,29 +21,30 @@ const OTHER_CONVENTIONS: [(u64, &str); 5] = [
     (86, "avr_builtincc"),
 ];
 
-/// The values and the blocks of the function that is being read.
+/// The values and the blocks of the current function.
 #[derive(Default)]
 pub(super) struct State<'t, 'c> {
     values: FxHashMap<&'t str, u32>,
-    /// The type of each value that has been used or defined, where that was, and whether it is defined.
+    /// For each value, its type, the position of its first use or its definition, and whether it is defined.
     known: Vec<(Type<'c>, u32, bool)>,
-    /// The number of the next value or block that has no name.
+    /// The number of the next unnamed value or block.
     next_number: u64,
     labels: FxHashMap<&'t str, u32>,
-    /// Where each block was used or defined first, and its position in the text.
+    /// For each block, the position of its first use or its definition, and its index in the function once it is
+    /// defined.
     placed: Vec<(u32, Option<u32>)>,
-    /// The labels of each function that is defined, for addresses of blocks.
+    /// The labels of each defined function, for addresses of blocks.
     pub positions: FxHashMap<u32, FxHashMap<String, u32>>,
-    /// Names of values that have only a number.
+    /// The values without a name, by number.
     numbers: FxHashMap<u64, u32>,
     /// The symbol of the function.
     symbol: Option<u32>,
-    /// The type of its result, or `void`.
+    /// The type of the function's result, or `void`.
     result: Option<Type<'c>>,
     number_labels: FxHashMap<u64, u32>,
 }
 
-/// The name of a value or a block without quotes that it does not need, or its number.
+/// The name of a value or a block, without unnecessary quotes, or its number.
 enum Name<'t> {
     Text(&'t str),
     Number(u64),
@@ -61,7 +62,7 @@ fn name(spelling: &str) -> Name<'_> {
 }
 
 impl<'t, 'c> Reader<'t, 'c> {
-    /// A calling convention, if there is one.
+    /// Reads a calling convention, if there is one.
     pub(super) fn convention(&mut self) -> Read<u64> {
         let Some(word) = self.word() else { return Ok(0) };
         let known =
@@ -85,11 +86,11 @@ impl<'t, 'c> Reader<'t, 'c> {
         Ok(digits.unwrap_or(0))
     }
 
-    /// `define` or `declare` and what follows.
+    /// Reads `define` or `declare`, and the rest of the function.
     pub(super) fn function(&mut self, is_definition: bool) -> Read {
         let position = self.position();
         self.advance();
-        // Metadata of a declaration stands in front.
+        // The metadata of a declaration is before the type.
         let mut metadata = self.attachments(false)?;
         let (common, _) = self.common()?;
         let convention = self.convention()?;
@@ -182,7 +183,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
-    /// The value that a use of a name means.
+    /// The value to which a name refers.
     pub(super) fn local(&mut self, ty: Type<'c>) -> Read<u32> {
         let token = self.advance();
         let spelling = self.text_of(token).get(1..).unwrap_or("");
@@ -212,7 +213,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         value
     }
 
-    /// Defines a value, by its name or with the next number. The position is where its definition starts.
+    /// Defines a value with a name or with the next number. `position` is the start of the definition.
     pub(super) fn define_value(
         &mut self,
         token: Option<lexer::Token>,
@@ -298,12 +299,12 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
-    /// The part of the source that names a block.
+    /// The range of the source with the name of a block.
     pub(super) fn label_text(&self, (start, end): (u32, u32)) -> &'t str {
         self.text.get(start as usize..end as usize).unwrap_or("")
     }
 
-    /// Numbers a block of this function whose address is taken inside.
+    /// Numbers a block of the current function whose address is taken in the function.
     pub(super) fn note_address(&mut self, symbol: u32, token: lexer::Token) {
         if self.function.symbol == Some(symbol) {
             let spelling = self.text_of(token).get(1..).unwrap_or("");
@@ -343,7 +344,7 @@ impl<'t, 'c> Reader<'t, 'c> {
             .try_for_each(|own| self.check_targets(own))
     }
 
-    /// Fails if a branch leads to the entry block, or a phi has two values for a block.
+    /// Returns an error if a branch leads to the entry block, or if a phi has two values for the same block.
     fn check_targets(&self, instruction: &Instruction<'c>) -> Read {
         let targets: &[u32] = match &instruction.kind {
             InstructionKind::Branch(targets)
@@ -368,7 +369,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
-    /// Fails unless the function returns values of this type.
+    /// Returns an error unless the function returns values of this type.
     pub(super) fn check_result(&self, position: u32, ty: Type<'c>) -> Read {
         match self.function.result {
             Some(result) if result != ty => {
@@ -378,7 +379,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
-    /// Gives the next block its position: the one of the label, or one with the next number.
+    /// Defines the next block, with the name of its label or with the next number.
     fn place_block(&mut self, position: u32) -> Read {
         let start = self.position();
         let block = match self.kind() {
@@ -410,7 +411,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
-    /// Instructions up to the end of the block. Records become parts of the instructions after them.
+    /// Reads instructions up to the end of the block. Debug records belong to the instruction after them.
     fn block(&mut self) -> Read<Block<'c>> {
         let mut block = Block::default();
         let mut records = Vec::new();
@@ -435,7 +436,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
-    /// `#dbg_value(..)` and the like: the last argument is the location.
+    /// Reads a debug record such as `#dbg_value(..)`. The last argument is the location.
     fn record(&mut self) -> Read<Record> {
         let position = self.position();
         let name = self.spelling().trim_start_matches("#dbg_").to_owned();
@@ -455,7 +456,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         Ok(Record { name, arguments, location, position })
     }
 
-    /// The record that a call of an intrinsic such as `llvm.dbg.value` stands for.
+    /// The record that is equivalent to a call of an intrinsic such as `llvm.dbg.value`.
     fn record_of_call(&self, instruction: &Instruction<'c>) -> Read<Option<Record>> {
         let InstructionKind::Call(call) = &instruction.kind else { return Ok(None) };
         let callee = instruction.operands.first().and_then(|callee| callee.constant());
@@ -467,13 +468,13 @@ impl<'t, 'c> Reader<'t, 'c> {
         let Some(mut arguments) = arguments else {
             return Err(self.at(instruction.position, "an argument is no metadata"));
         };
-        // An old form has an offset, which is zero.
+        // An old form has an additional offset, which is zero.
         arguments.truncate(if name == "assign" { 6 } else { 3 });
         let (position, location) = (instruction.position, instruction.location);
         Ok(Some(Record { name: name.to_owned(), arguments, location, position }))
     }
 
-    /// Puts the positions of blocks in the places of their numbers.
+    /// Replaces the numbers of blocks by their indices in the function.
     fn resolve_blocks(&mut self, function: &mut Function<'c>) -> Read {
         let undefined = self.function.placed.iter().find(|(_, placed)| placed.is_none());
         if let Some((position, _)) = undefined {
@@ -503,7 +504,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         Ok(())
     }
 
-    /// Finds the blocks of addresses.
+    /// Finds the blocks of block addresses.
     pub(super) fn resolve_block_addresses(&mut self) -> Read {
         for number in 0..self.module.block_addresses.len() {
             let address = self.module.block_addresses[number];
@@ -524,13 +525,13 @@ impl<'t, 'c> Reader<'t, 'c> {
         Ok(())
     }
 
-    /// Fills in groups of attributes.
+    /// Replaces references to attribute groups.
     pub(super) fn finish_function(&mut self, function: &mut Function<'c>) -> Read {
         match self.attributes_of_intrinsic(function)? {
             Some(own) => function.attributes = own,
             None => self.resolve_lists(&mut function.attributes),
         }
-        // A function's alignment is written like an attribute.
+        // The alignment of a function is written like an attribute.
         let align = function.attributes.function.iter().find_map(|attribute| match attribute {
             Attribute::Integer(name, number) if name == "align" => Some(*number),
             _ => None,

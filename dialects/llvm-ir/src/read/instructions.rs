@@ -1,4 +1,4 @@
-//! Instructions that are neither calls nor accesses to memory.
+//! Instructions except calls and memory accesses.
 
 use rtblgen_dialects::llvm::LLVMPointerType;
 use rtblgen_runtime::Type;
@@ -12,10 +12,10 @@ use crate::constants::Val;
 use crate::translate::Flags;
 use crate::words;
 
-/// An instruction before its result and its metadata: the kind, the operands, the type of the result.
+/// An instruction without its result and metadata: the kind, the operands, and the type of the result.
 pub(super) type Parsed<'c> = (InstructionKind<'c>, Vec<Val>, Type<'c>);
 
-/// Flags of integers, by their bits in the dialect.
+/// Flags of integer instructions, by their bits in the dialect.
 const OVERFLOW: [(&str, u32); 2] = [("nsw", 1), ("nuw", 2)];
 
 /// Instructions that mlir-translate does not import either.
@@ -133,7 +133,7 @@ impl<'c> Reader<'_, 'c> {
         let position = self.position();
         self.advance();
         let bits = self.flags(flags);
-        // Casts between floating point types may have flags, which the dialect does not have.
+        // Casts between floating point types may have flags, which the dialect cannot express.
         self.fast_math();
         let (from, value) = self.typed_value()?;
         self.expect_word("to")?;
@@ -165,7 +165,7 @@ impl<'c> Reader<'_, 'c> {
     }
 
     fn integer_comparison(&mut self) -> Read<Parsed<'c>> {
-        // The dialect has no such flag, which is dropped.
+        // The dialect has no such flag, so it is dropped.
         self.eat_word("samesign");
         let Some(predicate) = self.table_word(&words::INTEGER_PREDICATES) else {
             return Err(self.expected("a predicate of 'icmp'"));
@@ -214,7 +214,7 @@ impl<'c> Reader<'_, 'c> {
         Ok((InstructionKind::Freeze, vec![value], ty))
     }
 
-    /// A type of vectors and a value of it.
+    /// Reads a vector type and a value of the type.
     fn vector(&mut self) -> Read<(Type<'c>, Val)> {
         let position = self.position();
         let (ty, value) = self.typed_value()?;
@@ -285,7 +285,7 @@ impl<'c> Reader<'_, 'c> {
         Ok((InstructionKind::Shuffle(numbers), vec![first, second], result))
     }
 
-    /// The numbers of a mask; one that does not matter is -1.
+    /// The numbers of a mask; -1 is an undefined or poison element.
     fn mask(&mut self, mask: crate::constants::ConstantId) -> Option<Vec<i32>> {
         let constants = &mut self.module.constants;
         let ty = constants.ty(mask);

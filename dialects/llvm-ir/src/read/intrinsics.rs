@@ -1,4 +1,5 @@
-//! Declarations of intrinsics, whose attributes are LLVM's own. Those that are called need no declaration.
+//! Declarations of intrinsics, which have the attributes of LLVM's own declarations. Intrinsics that are called need no
+//! declaration in the text.
 
 use rtblgen_dialects::llvm::LLVMFunctionType;
 use rtblgen_runtime::Type;
@@ -10,7 +11,7 @@ use crate::constants::Val;
 use crate::intrinsics;
 
 impl<'c> Reader<'_, 'c> {
-    /// Notes the type with which an intrinsic is called that is not declared so far.
+    /// Records the type of the first call of an intrinsic that is not declared so far.
     pub(super) fn note_call(&mut self, callee: Option<&Val>, ty: LLVMFunctionType<'c>) {
         let symbol = callee.and_then(|callee| callee.constant()).and_then(|id| self.module.symbol_of(id));
         let Some(symbol) = symbol else { return };
@@ -19,7 +20,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// Declares intrinsics that are only called, in the order of their names.
+    /// Declares intrinsics that are called and not declared, in the order of their names.
     pub(super) fn declare_intrinsics(&mut self) -> Read {
         let names = self.module.constants.symbols.iter().map(|symbol| symbol.name);
         let mut missing: Vec<(&'c str, u32, u32)> = names
@@ -67,7 +68,7 @@ impl<'c> Reader<'_, 'c> {
         }))
     }
 
-    /// The attributes of a text of the table.
+    /// Parses the attributes in a text of the table.
     fn listed_attributes(&self, place: Place, text: &str, ty: Type<'c>) -> Read<Vec<Attribute<'c>>> {
         let text = text.replace("range(T ", &format!("range({} ", ty.element_type_or_self()));
         let mut reader = Reader::new(self.context, &text, lexer::tokens(&text)?);

@@ -1,11 +1,11 @@
-//! From the text of LLVM IR to tokens, all at once. Comments and spaces have no token.
+//! Lexer of LLVM IR: converts the whole text to tokens. Comments and whitespace have no tokens.
 
 use super::{Failure, Read};
 
 /// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// A keyword, or a name without a mark.
+    /// A keyword, or another name without a prefix.
     Word,
     /// The name of a block, with its colon.
     Label,
@@ -24,9 +24,9 @@ pub(crate) enum Kind {
     Integer,
     /// A decimal number with a point.
     Float,
-    /// `0x` and what follows, or `u0x` and `s0x`.
+    /// `0x`, `u0x` or `s0x` with digits.
     Hexadecimal,
-    /// A text in quotes.
+    /// A string in quotes.
     String,
     /// `...`
     Dots,
@@ -34,7 +34,7 @@ pub(crate) enum Kind {
     End,
 }
 
-/// A token: a part of the source.
+/// A token: a range of the source.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Token {
     pub kind: Kind,
@@ -76,7 +76,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// A text in quotes, which starts here.
+    /// Reads a string in quotes from its start.
     fn quoted(&mut self) -> Read<()> {
         let start = self.place;
         self.place += 1;
@@ -88,7 +88,7 @@ impl Lexer<'_> {
         Ok(())
     }
 
-    /// A name or a number after a mark.
+    /// Reads a name or a number after a prefix.
     fn marked(&mut self, kind: Kind) -> Read<Kind> {
         let start = self.place;
         self.place += 1;
@@ -101,7 +101,7 @@ impl Lexer<'_> {
         Ok(kind)
     }
 
-    /// `!name`, `!1`, or the mark alone.
+    /// Reads `!name`, `!1`, or the prefix alone.
     fn metadata(&mut self) -> Kind {
         self.place += 1;
         match self.byte(0) {
@@ -124,7 +124,7 @@ impl Lexer<'_> {
             self.place += 1;
             return Kind::Label;
         }
-        // `u0x` starts a number, of which letters and digits are parts.
+        // `u0x` starts a number with hexadecimal digits.
         let word = &self.text[start..self.place];
         match word {
             [b'u' | b's', b'0', b'x', ..] => Kind::Hexadecimal,
@@ -132,7 +132,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// Whether a name with a colon starts here.
+    /// Whether a label starts here: a name with a colon.
     fn is_label(&self) -> bool {
         let rest = &self.text[self.place..];
         let length = rest.iter().take_while(|byte| continues_name(**byte)).count();
@@ -206,7 +206,7 @@ impl Lexer<'_> {
     }
 }
 
-/// All tokens of a text, of which the last one is the end.
+/// The tokens of a text. The last one is the end.
 pub(crate) fn tokens(text: &str) -> Read<Vec<Token>> {
     if u32::try_from(text.len()).is_err() {
         return Err(Failure::new(0, "a text of 4 GiB or more cannot be read"));
@@ -225,18 +225,18 @@ pub(crate) fn tokens(text: &str) -> Read<Vec<Token>> {
     }
 }
 
-/// The text of a name or text: what its quotes hold, with `\xx` as bytes.
+/// The text of a name or string without its quotes, where `\xx` is a byte.
 pub(crate) fn unescaped(quoted: &str) -> String {
     let inner = quoted.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(quoted);
     unescaped_part(inner)
 }
 
-/// The same of a text without quotes.
+/// Replaces `\xx` by bytes in a text without quotes.
 pub(crate) fn unescaped_part(inner: &str) -> String {
     if !inner.contains('\\') {
         return inner.to_owned();
     }
-    // A byte that is no text has several bytes in the source: see `rtblgen_runtime::bytes`.
+    // A byte that is not UTF-8 has several bytes in the source: see `rtblgen_runtime::bytes`.
     let source = rtblgen_runtime::bytes::bytes_of(inner);
     let mut bytes = Vec::with_capacity(source.len());
     let mut place = 0;

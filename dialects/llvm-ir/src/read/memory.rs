@@ -1,4 +1,4 @@
-//! Instructions that access memory.
+//! Memory accesses.
 
 use rtblgen_dialects::llvm::{LLVMPointerType, LLVMStructType};
 use rtblgen_runtime::Type;
@@ -27,7 +27,7 @@ impl<'c> Reader<'_, 'c> {
         read(self).map(Some)
     }
 
-    /// `, align 4`, if it is there.
+    /// Reads `, align 4`, if it is present.
     fn alignment(&mut self) -> Read<Option<u64>> {
         let is_there = self.is(b',') && self.text_of(self.ahead(1)) == "align";
         if !is_there {
@@ -46,7 +46,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// `syncscope("name")`, if it is there.
+    /// Reads `syncscope("name")`, if it is present.
     fn scope(&mut self) -> Read<String> {
         if !self.eat_word("syncscope") {
             return Ok(String::new());
@@ -97,7 +97,7 @@ impl<'c> Reader<'_, 'c> {
         Ok((InstructionKind::Alloca(element, alignment, is_in_call), vec![size], pointer))
     }
 
-    /// `atomic` and `volatile`.
+    /// Reads `atomic` and `volatile`.
     fn access(&mut self) -> (bool, Access) {
         let is_atomic = self.eat_word("atomic");
         let is_volatile = self.eat_word("volatile");
@@ -200,7 +200,7 @@ impl<'c> Reader<'_, 'c> {
         Ok((InstructionKind::Gep(element, flags), operands, result))
     }
 
-    /// A vector of the shape of another one.
+    /// A vector type with the shape of another one.
     fn vector_like(&self, shape: Type<'c>, element: Type<'c>) -> Type<'c> {
         match shape.is_scalable_vector() {
             true => self.context.scalable_vector_type(shape.shape(), &[true], element),

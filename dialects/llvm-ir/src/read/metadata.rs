@@ -1,4 +1,4 @@
-//! Metadata: nodes with numbers, named lists, and operands.
+//! Metadata: numbered nodes, named lists, and operands.
 
 use super::lexer::{self, Kind};
 use super::tree::{Field, Metadata, Node, NodeId, NodeKind};
@@ -6,7 +6,7 @@ use super::{Read, Reader};
 use crate::constants::Val;
 
 impl Reader<'_, '_> {
-    /// The node with a number, which may be defined later.
+    /// The node with a number. Its definition may come later.
     fn numbered_node(&mut self, number: u64) -> NodeId {
         let position = self.position();
         match self.node_ids.get(&number) {
@@ -32,7 +32,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// `!name = !{!0, !1}` or `!0 = ..` at the top.
+    /// Reads `!name = !{!0, !1}` or `!0 = ..` at the top level.
     pub(super) fn metadata_definition(&mut self) -> Read {
         match self.node_number() {
             Some(number) => {
@@ -67,7 +67,7 @@ impl Reader<'_, '_> {
         Ok(())
     }
 
-    /// The rest of a node after `=` and `distinct`.
+    /// Reads a node after `=` and `distinct`.
     fn node_body(&mut self) -> Read<NodeKind> {
         self.nested(|own| match own.kind() {
             Kind::Punctuation(b'!') => {
@@ -137,14 +137,14 @@ impl Reader<'_, '_> {
         })
     }
 
-    /// Whether a type and a value come next, such as `i32 1`.
+    /// Whether the next tokens are a type and a value, such as `i32 1`.
     fn is_typed_value(&self) -> bool {
         let is_type = self.spelling() == "ptr"
             || self.spelling().strip_prefix('i').is_some_and(|bits| bits.parse::<u32>().is_ok());
         is_type && !matches!(self.ahead(1).kind, Kind::Punctuation(b',' | b')' | b'|'))
     }
 
-    /// A node: `!1`, or one in place.
+    /// Reads a node: `!1`, or an inline node.
     pub(super) fn node(&mut self) -> Read<NodeId> {
         if let Some(number) = self.node_number() {
             let id = self.numbered_node(number);
@@ -157,7 +157,7 @@ impl Reader<'_, '_> {
         Ok(self.new_node(Node { is_distinct, kind, position }))
     }
 
-    /// An operand of a node: another node, a text, a constant, or nothing.
+    /// Reads an operand of a node: another node, a string, a constant, or `null`.
     pub(super) fn metadata_operand(&mut self) -> Read<Metadata> {
         match self.kind() {
             Kind::Punctuation(b'!') if self.ahead(1).kind == Kind::String => {
@@ -186,7 +186,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// `!kind !node`, any number of times. The commas are those of instructions.
+    /// Reads `!kind !node` any number of times. The separating commas are those of instructions.
     pub(super) fn attachments(&mut self, has_commas: bool) -> Read<Vec<(String, NodeId)>> {
         let mut attachments = Vec::new();
         loop {
@@ -202,7 +202,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Fails if a node is used that is not defined.
+    /// Returns an error if a node is used and not defined.
     pub(super) fn check_nodes(&self) -> Read {
         let undefined = self.module.nodes.iter().find(|node| matches!(node.kind, NodeKind::Undefined));
         match undefined {

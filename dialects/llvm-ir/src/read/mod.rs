@@ -1,4 +1,4 @@
-//! From the text of LLVM IR to a [`Module`]. What cannot be read is a [`Failure`] with its position.
+//! Reads the text of LLVM IR into a [`Module`]. A text that cannot be read is a [`Failure`] with its position.
 
 mod attributes;
 mod calls;
@@ -28,13 +28,13 @@ use crate::layout::Layout;
 use lexer::{Kind, Token};
 use tree::{Attribute, Module, NodeId};
 
-/// How deep types, constants and nodes may be nested.
+/// The maximum nesting depth of types, constants and nodes.
 const MAX_DEPTH: u32 = 200;
 
-/// Why a text cannot be read, and where.
+/// The reason why a text cannot be read, and the position.
 #[derive(Debug)]
 pub(crate) struct Failure {
-    /// The byte of the source.
+    /// The offset in the source.
     pub position: u32,
     pub message: String,
 }
@@ -45,10 +45,10 @@ impl Failure {
     }
 }
 
-/// The result of reading, or a failure.
+/// A result, or a failure.
 pub(crate) type Read<T = ()> = Result<T, Failure>;
 
-/// Fails on the files of other formats: a byte that is no ASCII follows the letters with which they begin.
+/// Returns an error for files of other formats. They start with certain letters and a byte that is not ASCII.
 fn check_magic(text: &str) -> Read {
     let is_file_of = |letters: &str| {
         text.strip_prefix(letters).and_then(|rest| rest.chars().next()).is_some_and(|c| !c.is_ascii())
@@ -80,20 +80,20 @@ struct Reader<'t, 'c> {
     void: Type<'c>,
     text: &'t str,
     tokens: Vec<Token>,
-    /// The position of the next token.
+    /// The index of the next token.
     next: usize,
     depth: u32,
     /// Whether the names of structures are dropped.
     has_literal_structs: bool,
     module: Module<'c>,
-    /// The layout that the text has said so far.
+    /// The data layout of the text so far.
     layout: Layout<'c>,
-    /// Named structures: where the definition starts, and the type once it is known.
+    /// Named structures: where each definition starts, and the type once it is read.
     type_definitions: FxHashMap<&'t str, types::Definition<'c>>,
     symbols: FxHashMap<String, u32>,
-    /// The number of the next symbol that has neither a name nor a number.
+    /// The number of the next unnamed symbol.
     numbered_symbols: u64,
-    /// The types with which symbols are called that are not defined so far.
+    /// The types of calls of symbols that are not defined so far.
     called: FxHashMap<u32, LLVMFunctionType<'c>>,
     /// The names of the comdats so far.
     comdats: FxHashSet<String>,
@@ -147,7 +147,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         self.ahead(0)
     }
 
-    /// A later token; the last one is the end.
+    /// A token after the next one; the last token is the end.
     fn ahead(&self, count: usize) -> Token {
         let last = self.tokens.len() - 1;
         self.tokens[(self.next + count).min(last)]
@@ -176,7 +176,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         token
     }
 
-    /// An error at the next token: what was expected there.
+    /// An error at the next token, with the expected text.
     fn expected(&self, what: &str) -> Failure {
         let found = match self.kind() {
             Kind::End => "the end of the text".to_owned(),
@@ -197,12 +197,12 @@ impl<'t, 'c> Reader<'t, 'c> {
         Failure { position, message: message.into() }
     }
 
-    /// Notes something that has no place in the dialect.
+    /// Records a part that the dialect cannot express.
     fn note_dropped(&mut self, position: u32, what: &str) {
         self.module.dropped.push(self.at(position, format!("{what} cannot be imported, skipping it")));
     }
 
-    /// The next token, if it is a word.
+    /// The next token, if it is a keyword.
     fn word(&self) -> Option<&'t str> {
         (self.kind() == Kind::Word).then(|| self.spelling())
     }
@@ -255,7 +255,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
-    /// A number of at most 64 bits without sign.
+    /// Reads an unsigned number of at most 64 bits.
     fn number(&mut self) -> Read<u64> {
         let number = match self.kind() {
             Kind::Integer => self.spelling().parse().ok(),
@@ -276,7 +276,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         u32::try_from(number).map_err(|_| self.at(position, "this number has more than 32 bits"))
     }
 
-    /// A text in quotes.
+    /// Reads a string in quotes.
     fn string(&mut self) -> Read<String> {
         match self.kind() {
             Kind::String => {
@@ -287,12 +287,12 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
-    /// The name after the mark of a token, without quotes.
+    /// The name in a token after its prefix, without quotes.
     fn name_of(&self, token: Token) -> String {
         lexer::unescaped(self.text_of(token).get(1..).unwrap_or(""))
     }
 
-    /// Items between two marks with commas between them.
+    /// Reads items between two delimiters, separated by commas.
     fn list(&mut self, open: u8, close: u8, mut item: impl FnMut(&mut Self) -> Read) -> Read {
         self.expect(open)?;
         if self.eat(close) {
@@ -306,7 +306,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         }
     }
 
-    /// Reads something that may contain itself.
+    /// Reads something that may be nested in itself.
     fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth >= MAX_DEPTH {
             return Err(self.fail(format!("nested deeper than {MAX_DEPTH} levels, which cannot be read")));
@@ -321,7 +321,7 @@ impl<'t, 'c> Reader<'t, 'c> {
         self.void
     }
 
-    /// The number of a word in a table.
+    /// The index in a table of the next keyword.
     fn table_word(&mut self, table: &[&str]) -> Option<u64> {
         let word = self.word()?;
         let number = table.iter().position(|known| *known == word)?;

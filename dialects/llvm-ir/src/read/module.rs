@@ -1,4 +1,4 @@
-//! The top of a module: targets, types, globals, aliases, comdats, and what they have in common.
+//! The top level of a module: targets, types, globals, aliases, comdats, and their common parts.
 
 use super::lexer::Kind;
 use super::tree::{Alias, Common, Global, Module, SymbolKind};
@@ -10,7 +10,7 @@ use crate::constants::{Constant, ConstantId};
 use crate::layout::Layout;
 use crate::words;
 
-/// The number of an external linkage, and others that imply things.
+/// The numbers of external linkage, and of linkages that imply other properties.
 const EXTERNAL: u64 = 0;
 const APPENDING: u64 = 6;
 const INTERNAL: u64 = 7;
@@ -97,7 +97,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(())
     }
 
-    /// Words before the kind of a symbol.
+    /// Reads the keywords before the kind of a symbol.
     pub(super) fn common(&mut self) -> Read<(Common, Option<u64>)> {
         let linkage = self.table_word(&words::LINKAGES);
         let mut common = Common { linkage: linkage.unwrap_or(EXTERNAL), ..Common::default() };
@@ -156,7 +156,7 @@ impl<'c> Reader<'_, 'c> {
         };
         self.advance();
         let ty = self.ty()?;
-        // The initializer may use the symbol itself.
+        // The initializer may refer to the symbol itself.
         let number = self.module.globals.len() as u32;
         let symbol = self.define_symbol(token, space, SymbolKind::Global(number))?;
         let is_declaration = linkage.is_some_and(|linkage| matches!(linkage, EXTERNAL | EXTERN_WEAK));
@@ -183,7 +183,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(())
     }
 
-    /// Reads the words after the value of a global.
+    /// Reads the keywords after the value of a global.
     fn global_tail(&mut self, global: &mut Global<'c>) -> Read {
         while self.is(b',') {
             if self.ahead(1).kind == Kind::Metadata {
@@ -209,7 +209,7 @@ impl<'c> Reader<'_, 'c> {
                     self.advance();
                     self.string()?;
                 }
-                // Words of sanitizers.
+                // Keywords for sanitizers.
                 Some(
                     "no_sanitize_address"
                     | "no_sanitize_hwaddress"
@@ -224,7 +224,7 @@ impl<'c> Reader<'_, 'c> {
         self.attribute_list(Place::Function, &mut global.attributes)
     }
 
-    /// `^0 = module: (..)`: a summary for the linker, which is no part of the module.
+    /// Skips `^0 = module: (..)`: a summary for the linker, which is not part of the module.
     fn skip_summary(&mut self) -> Read {
         self.advance();
         self.small_number()?;
@@ -237,7 +237,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// `partition "name"`
+    /// Reads `partition "name"`.
     pub(super) fn partition(&mut self) -> Read {
         let position = self.position();
         self.expect_word("partition")?;
@@ -260,7 +260,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// `comdat`, or `comdat($name)`.
+    /// Reads `comdat`, or `comdat($name)`.
     pub(super) fn comdat_use(&mut self, symbol: u32) -> Read<String> {
         self.advance();
         if !self.eat(b'(') {
@@ -278,7 +278,7 @@ impl<'c> Reader<'_, 'c> {
         let ty = self.ty()?;
         self.expect(b',')?;
         let target: ConstantId = match self.is_expression() {
-            // An expression may stand without its type.
+            // An expression may be written without its type.
             true => self.expression(ty)?,
             false => self.typed_constant()?,
         };
@@ -309,7 +309,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(())
     }
 
-    /// Fails if aliases lead to each other in a circle.
+    /// Returns an error if aliases form a cycle.
     fn check_aliases(&self) -> Read {
         let target = |alias: &Alias<'c>| match self.module.constants.get(alias.target) {
             Constant::Symbol(symbol) => match self.module.symbols[*symbol as usize] {
@@ -319,7 +319,7 @@ impl<'c> Reader<'_, 'c> {
             _ => None,
         };
         let aliases = &self.module.aliases;
-        // By alias, the walk that came by first.
+        // For each alias, the first walk that reached it.
         let mut seen: Vec<Option<usize>> = vec![None; aliases.len()];
         for walk in 0..aliases.len() {
             let mut next = Some(walk);
@@ -334,7 +334,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(())
     }
 
-    /// Checks what can only be known at the end.
+    /// Checks and completes what depends on the whole module.
     pub(super) fn finish(mut self) -> Read<Module<'c>> {
         self.check_nodes()?;
         self.check_aliases()?;

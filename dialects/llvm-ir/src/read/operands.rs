@@ -8,7 +8,7 @@ use crate::constants::Val;
 use crate::words;
 
 impl<'c> Reader<'_, 'c> {
-    /// A value of a type: of the function, or a constant.
+    /// Reads a value of a type: of the function, or a constant.
     pub(super) fn value(&mut self, ty: Type<'c>) -> Read<Val> {
         match self.kind() {
             Kind::Local => Ok(Val::Local(self.local(ty)?)),
@@ -16,13 +16,13 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// A type and a value.
+    /// Reads a type and a value.
     pub(super) fn typed_value(&mut self) -> Read<(Type<'c>, Val)> {
         let ty = self.ty()?;
         Ok((ty, self.value(ty)?))
     }
 
-    /// Fast-math flags as bits of the dialect.
+    /// Reads fast-math flags, as bits of the dialect.
     pub(super) fn fast_math(&mut self) -> u32 {
         let mut flags = 0;
         while let Some(word) = self.word() {
@@ -37,7 +37,7 @@ impl<'c> Reader<'_, 'c> {
         flags
     }
 
-    /// Some of a few words, each at most once, as bits.
+    /// Reads some of a list of keywords, each at most once, as bits.
     pub(super) fn flag_words(&mut self, words: &[(&str, u32)]) -> u32 {
         let mut flags = 0;
         while let Some((_, bit)) = words.iter().find(|(word, bit)| flags & bit == 0 && self.is_word(word)) {
@@ -47,7 +47,7 @@ impl<'c> Reader<'_, 'c> {
         flags
     }
 
-    /// `, 1, 2`: positions in an aggregate. A comma before metadata is left.
+    /// Reads `, 1, 2`: indices of an aggregate. A comma before metadata is not read.
     pub(super) fn indices(&mut self) -> Read<Vec<i64>> {
         let mut indices = Vec::new();
         while self.is(b',') && self.ahead(1).kind == Kind::Integer {
@@ -60,7 +60,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// The type at positions inside an aggregate.
+    /// The type at these indices of an aggregate.
     pub(super) fn part_type(&self, ty: Type<'c>, indices: &[i64], position: u32) -> Read<Type<'c>> {
         let mut part = ty;
         for index in indices {

@@ -9,7 +9,7 @@ use super::{Read, Reader};
 use crate::constants::{Constant, ConstantId, Symbol};
 
 impl<'c> Reader<'_, 'c> {
-    /// A use of `@name`. Its address space counts if it is the first use.
+    /// Reads a use of `@name`. The address space is that of the first use.
     pub(super) fn symbol(&mut self, space: u32) -> Read<u32> {
         match self.kind() {
             Kind::Global => {
@@ -26,7 +26,7 @@ impl<'c> Reader<'_, 'c> {
             .is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()))
     }
 
-    /// The number after that of a value, a block or a symbol, which must be this large at least and have 32 bits.
+    /// The number after that of a value, a block or a symbol. The number must be at least `least` and fit into 32 bits.
     pub(super) fn following_number(&self, number: u64, least: u64, position: u32) -> Read<u64> {
         if number < least {
             return Err(self.at(position, format!("expected a number of at least {least}")));
@@ -40,7 +40,7 @@ impl<'c> Reader<'_, 'c> {
     fn symbol_of(&mut self, token: Token, space: u32) -> u32 {
         let is_numbered = self.is_numbered(token);
         let key = match is_numbered {
-            // A name that looks like a number has quotes, so that the keys differ.
+            // A name that looks like a number has quotes in the text, so the keys differ.
             true => self.text_of(token).to_owned(),
             false => self.name_of(token),
         };
@@ -60,7 +60,7 @@ impl<'c> Reader<'_, 'c> {
         self.module.symbols.len() as u32 - 1
     }
 
-    /// Defines a symbol, which may have been used before. Without a token it has the next number.
+    /// Defines a symbol, which may have been used before. A symbol without a token gets the next number.
     pub(super) fn define_symbol(&mut self, token: Option<Token>, space: u32, kind: SymbolKind) -> Read<u32> {
         let position = token.map_or(self.position(), |token| token.start);
         let symbol = match token {

@@ -1,4 +1,4 @@
-//! A module of LLVM IR, as read. Types are those of the `llvm` dialect; constants are unique.
+//! A module of LLVM IR after reading. Types are those of the `llvm` dialect; equal constants exist once.
 
 use rtblgen_dialects::llvm::{LLVMFunctionType, Linkage};
 use rtblgen_runtime::Type;
@@ -8,7 +8,7 @@ use crate::constants::{ConstantId, Constants, GepFlags, Val};
 use crate::read::Failure;
 use crate::translate::Flags;
 
-/// A node of metadata: its position in the module.
+/// The index of a metadata node in the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct NodeId(pub u32);
 
@@ -17,22 +17,22 @@ pub(crate) struct Module<'c> {
     pub source_name: String,
     pub layout: String,
     pub triple: String,
-    /// Lines of `module asm`.
+    /// The lines of `module asm`.
     pub assembly: Vec<String>,
     pub constants: Constants<'c>,
-    /// The kind of each symbol of the constants.
+    /// The kind of each symbol in the table of constants.
     pub symbols: Vec<SymbolKind>,
     pub globals: Vec<Global<'c>>,
     pub functions: Vec<Function<'c>>,
     pub aliases: Vec<Alias<'c>>,
     pub ifuncs: Vec<Alias<'c>>,
-    /// Names with their words, such as `any`.
+    /// The names of comdats with their selection kinds, such as `any`.
     pub comdats: Vec<(String, String)>,
     pub named_metadata: Vec<(String, Vec<NodeId>)>,
     pub nodes: Vec<Node>,
-    /// The function of each address of a block, and the block.
+    /// The addresses of blocks.
     pub block_addresses: Vec<BlockAddress>,
-    /// The parts that have no place in the dialect.
+    /// The parts that the dialect cannot express.
     pub dropped: Vec<Failure>,
 }
 
@@ -40,16 +40,16 @@ pub(crate) struct Module<'c> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BlockAddress {
     pub function: u32,
-    /// The part of the source that names the block, without its mark.
+    /// The range of the source with the name of the block, without its prefix.
     pub label: (u32, u32),
-    /// Set once the function is read.
+    /// The index of the block, once the function is read.
     pub block: Option<u32>,
     pub position: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SymbolKind {
-    /// Used at this position, but not defined yet.
+    /// The symbol is used at this position, and not defined yet.
     Undefined(u32),
     Global(u32),
     Function(u32),
@@ -57,7 +57,7 @@ pub(crate) enum SymbolKind {
     IFunc(u32),
 }
 
-/// The common part of globals, functions and aliases. Numbers are those of the dialect.
+/// The common properties of globals, functions and aliases. Numbers are those of the dialect.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Common {
     pub linkage: u64,
@@ -71,7 +71,7 @@ pub(crate) struct Common {
 }
 
 impl Common {
-    /// Whether another definition may take the place of this one when programs are linked.
+    /// Whether another definition may replace this one when programs are linked.
     pub fn is_interposable(&self) -> bool {
         use Linkage::{Common, ExternWeak, Linkonce, Weak};
         matches!(Linkage::from_value(self.linkage), Some(Weak | Linkonce | Common | ExternWeak))
@@ -91,7 +91,7 @@ pub(crate) struct Global<'c> {
     pub position: u32,
 }
 
-/// An alias, or a function that is chosen when the program starts.
+/// An alias, or an ifunc, whose target is a resolver.
 #[derive(Debug)]
 pub(crate) struct Alias<'c> {
     pub symbol: u32,
@@ -105,14 +105,14 @@ pub(crate) struct Alias<'c> {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Attribute<'c> {
     Flag(String),
-    /// A number, also of attributes whose text is no number, such as `memory`.
+    /// An attribute with a number, also if its text is not a number, such as `memory`.
     Integer(String, u64),
     Type(String, Type<'c>),
-    /// The text is empty if there is no value.
+    /// A string attribute. The value may be empty.
     String(String, String),
-    /// `range`: the type, and the two ends.
+    /// `range`: the type, and the bounds.
     Range(Type<'c>, u128, u128),
-    /// `initializes`, which has no form in the dialect.
+    /// `initializes`, which the dialect cannot express.
     Ranges(String),
 }
 
@@ -129,7 +129,7 @@ impl Attribute<'_> {
     }
 }
 
-/// Attributes of the function itself, of its result, and of its parameters.
+/// The attributes of the function itself, of its result, and of its parameters.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct AttributeLists<'c> {
     pub function: Vec<Attribute<'c>>,
@@ -147,7 +147,7 @@ pub(crate) struct Function<'c> {
     pub collector: Option<String>,
     pub personality: Option<ConstantId>,
     pub metadata: Vec<(String, NodeId)>,
-    /// Without blocks, it is a declaration.
+    /// The blocks; a declaration has none.
     pub blocks: Vec<Block<'c>>,
     /// The number of values that arguments and instructions define.
     pub value_count: u32,
@@ -177,11 +177,11 @@ impl<'c> Function<'c> {
 pub(crate) struct Block<'c> {
     pub instructions: Vec<Instruction<'c>>,
     pub has_address: bool,
-    /// The number of LLVM, which counts blocks as they are named first.
+    /// The number of the block in LLVM, which numbers blocks in the order of their first occurrence.
     pub number: u32,
 }
 
-/// An instruction with what is attached to it.
+/// An instruction with its metadata and debug records.
 #[derive(Debug)]
 pub(crate) struct Instruction<'c> {
     pub kind: InstructionKind<'c>,
@@ -192,7 +192,7 @@ pub(crate) struct Instruction<'c> {
     /// Metadata by kind, without the location.
     pub metadata: Vec<(String, NodeId)>,
     pub location: Option<NodeId>,
-    /// Records before the instruction.
+    /// The debug records before the instruction.
     pub records: Vec<Record>,
     pub position: u32,
 }
@@ -207,7 +207,7 @@ pub(crate) struct Record {
     pub position: u32,
 }
 
-/// Words of loads, stores and other accesses to memory.
+/// The keywords of loads, stores and other accesses to memory.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Access {
     pub alignment: Option<u64>,
@@ -219,7 +219,7 @@ pub(crate) struct Access {
 
 #[derive(Debug)]
 pub(crate) enum InstructionKind<'c> {
-    /// The operation's name after `llvm.`, and the flags as numbers of the dialect.
+    /// The name of the operation without `llvm.`, the kind of flags, and the flags as bits of the dialect.
     Binary(&'static str, Flags, u32),
     Cast(&'static str, Flags, u32),
     Negation(u32),
@@ -233,7 +233,7 @@ pub(crate) enum InstructionKind<'c> {
     ExtractValue(Vec<i64>),
     InsertValue(Vec<i64>),
     Gep(Type<'c>, GepFlags),
-    /// The type, the alignment, and whether it is `inalloca`.
+    /// The type, the alignment, and whether the memory is `inalloca`.
     Alloca(Type<'c>, Option<u64>, bool),
     Load(Access),
     Store(Access),
@@ -242,33 +242,33 @@ pub(crate) enum InstructionKind<'c> {
     Fence(Access),
     VaArg,
     Branch(Vec<u32>),
-    /// The first target is the default one; the values of the others.
+    /// The targets, where the first one is the default, and the values of the others.
     Switch(Vec<u32>, Vec<ConstantId>),
     IndirectBranch(Vec<u32>),
     Return,
     Resume,
     Unreachable,
     Call(Box<Call<'c>>),
-    /// The targets are the normal one and the one of exceptions.
+    /// The call, the normal target, and the unwind target.
     Invoke(Box<Call<'c>>, [u32; 2]),
     LandingPad(bool),
-    /// Values are the operands; the blocks they come from.
+    /// The predecessors. The values are the operands.
     Phi(Vec<u32>),
 }
 
-/// A call. Its operands are the callee, unless it is assembly, and the arguments.
+/// A call. The operands are the callee, unless it is inline assembly, and the arguments.
 #[derive(Debug)]
 pub(crate) struct Call<'c> {
     pub ty: LLVMFunctionType<'c>,
     pub convention: u64,
-    /// The number of `tail` and the like in the dialect.
+    /// The number of `tail` or a similar keyword in the dialect.
     pub tail: u64,
     pub fast: u32,
     pub attributes: AttributeLists<'c>,
     pub assembly: Option<Assembly>,
-    /// The tags of bundles with their operands.
+    /// The tags of operand bundles with their operands.
     pub bundles: Vec<(String, Vec<Val>)>,
-    /// Arguments that are metadata; such arguments have no operand of their own.
+    /// The arguments that are metadata. They have no operands.
     pub metadata: Vec<Option<Metadata>>,
 }
 
@@ -305,18 +305,18 @@ pub(crate) enum NodeKind {
     #[default]
     Undefined,
     Tuple(Vec<Metadata>),
-    /// `!DIFile(filename: ..)`: the name, and the fields.
+    /// A specialized node such as `!DIFile(filename: ..)`: its name and its fields.
     Special(String, Vec<(String, Field)>),
-    /// `!DIExpression(..)`: words and numbers.
+    /// `!DIExpression(..)`: keywords and numbers.
     Expression(Vec<Field>),
 }
 
-/// The value of a field.
+/// The value of a field of a specialized node.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Field {
     Metadata(Metadata),
     Integer(i128),
-    /// A name, or several with `|` between them.
+    /// A keyword, or several that are joined by `|`.
     Words(Vec<String>),
 }
 
@@ -333,7 +333,7 @@ impl<'c> Module<'c> {
         }
     }
 
-    /// The symbol that a constant is.
+    /// The symbol to which a constant refers.
     pub fn symbol_of(&self, id: ConstantId) -> Option<u32> {
         match self.constants.get(id) {
             crate::constants::Constant::Symbol(number) => Some(*number),
@@ -349,7 +349,7 @@ impl<'c> Function<'c> {
 }
 
 impl Instruction<'_> {
-    /// The blocks that may come next.
+    /// The successors of a block.
     pub fn successors(&self) -> &[u32] {
         match &self.kind {
             InstructionKind::Branch(targets)

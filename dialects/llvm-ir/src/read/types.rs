@@ -9,25 +9,25 @@ use rtblgen_runtime::{FloatKind, Type};
 use super::lexer::{self, Kind};
 use super::{Read, Reader};
 
-/// The most bits that an integer may have in LLVM.
+/// The maximum width of an integer in LLVM.
 const MAX_BITS: u32 = 1 << 23;
 
 /// The definition of a named type.
 pub(super) struct Definition<'c> {
-    /// The token after `type`.
+    /// The index of the token after `type`.
     start: usize,
     state: State<'c>,
 }
 
 enum State<'c> {
     New,
-    /// Being read: a use of it now is a use in itself.
+    /// The type is being read: it is used in its own definition.
     Open,
     Known(Type<'c>),
 }
 
 impl<'c> Reader<'_, 'c> {
-    /// Finds the definitions of named types, which may stand after their uses.
+    /// Finds the definitions of named types, which may come after their uses.
     pub(super) fn find_type_definitions(&mut self) -> Read {
         for place in 0..self.tokens.len().saturating_sub(2) {
             let [name, equals, word] = [0, 1, 2].map(|ahead| self.tokens[place + ahead]);
@@ -45,7 +45,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(())
     }
 
-    /// A type that values may have, or a function.
+    /// Reads a type of values, or a function type.
     pub(super) fn ty(&mut self) -> Read<Type<'c>> {
         let position = self.position();
         let ty = self.ty_or_void()?;
@@ -55,13 +55,13 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// A type, with the parameters after it if it is a function.
+    /// Reads a type; if parameters follow, a function type.
     pub(super) fn ty_or_void(&mut self) -> Read<Type<'c>> {
         let mut ty = self.nested(Self::simple_type)?;
         while self.is(b'(') {
             ty = self.nested(|own| own.function_type(ty))?;
         }
-        // The old form of pointers, which have no type of their own any more.
+        // The old form of pointers, with an element type, which they no longer have.
         loop {
             let is_spaced = self.is_word("addrspace") && self.ahead(4).kind == Kind::Punctuation(b'*');
             let space = if is_spaced { self.address_space()? } else { None };
@@ -174,7 +174,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(LLVMPointerType::get(self.context, space).into())
     }
 
-    /// `addrspace(1)`, if it is there.
+    /// Reads `addrspace(1)`, if it is present.
     pub(super) fn address_space(&mut self) -> Read<Option<u32>> {
         if !self.eat_word("addrspace") {
             return Ok(None);
@@ -198,7 +198,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(Some(space))
     }
 
-    /// Fails if aggregates cannot have elements of a type.
+    /// Returns an error if aggregates cannot have elements of a type.
     fn check_element(&self, ty: Type<'c>, position: u32) -> Read {
         let is_valid = ty != self.void()
             && !ty.is::<LLVMLabelType<'c>>()
@@ -223,7 +223,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(LLVMArrayType::get(self.context, element, count).into())
     }
 
-    /// The rest of a vector, after `<`.
+    /// Reads the rest of a vector type, after `<`.
     fn vector_type(&mut self) -> Read<Type<'c>> {
         let is_scalable = self.eat_word("vscale");
         if is_scalable {
@@ -286,7 +286,7 @@ impl<'c> Reader<'_, 'c> {
         Ok(LLVMTargetExtType::get(self.context, &name, &types, &numbers).into())
     }
 
-    /// A use of a named type.
+    /// Reads a use of a named type.
     fn named_type(&mut self) -> Read<Type<'c>> {
         let token = self.advance();
         let spelling = self.text_of(token);
@@ -310,9 +310,9 @@ impl<'c> Reader<'_, 'c> {
         Ok(ty)
     }
 
-    /// The definition of a type after `type`.
+    /// Reads the definition of a type after `type`.
     fn type_definition(&mut self, name: &str) -> Read<Type<'c>> {
-        // A type that has a number has no name.
+        // A type with a number has no name.
         let is_number = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
         let name = if is_number { "" } else { name };
         if self.eat_word("opaque") {
@@ -338,7 +338,7 @@ impl<'c> Reader<'_, 'c> {
         })
     }
 
-    /// A new structure; its name gets a number if the context has another structure with the name.
+    /// Creates a structure. Its name gets a suffix if the context has another structure with the same name.
     fn new_identified(&self, name: &str, elements: &[Type<'c>], is_packed: bool) -> Type<'c> {
         let mut unique = name.to_owned();
         let mut count = 0;
@@ -352,7 +352,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// `%name = type ..` at the top: it is read when it is used, or here.
+    /// Skips `%name = type ..` at the top level, and reads the definition if no use has read it.
     pub(super) fn skip_type_definition(&mut self) -> Read {
         let token = self.token();
         self.named_type()?;

@@ -1,4 +1,4 @@
-//! `uselistorder`: the orders in which uses are linked. The dialect keeps no such order, so that they are only checked.
+//! `uselistorder`: orders of uses. The dialect does not keep them, so they are only checked.
 
 use super::{Read, Reader};
 

@@ -1,4 +1,4 @@
-//! Constant expressions of vectors, as far as LLVM computes them while it reads, without a data layout.
+//! Constant expressions of vectors that LLVM folds while it reads them, without a data layout.
 
 use rtblgen_dialects::llvm::LLVMStructType;
 use rtblgen_runtime::Type;
@@ -7,7 +7,7 @@ use super::{Read, Reader};
 use crate::constants::{Constant, ConstantId, Constants};
 
 impl<'c> Reader<'_, 'c> {
-    /// `extractelement`, `insertelement` or `shufflevector`.
+    /// Reads `extractelement`, `insertelement` or `shufflevector`.
     pub(super) fn vector_expression(&mut self) -> Read<ConstantId> {
         let token = self.advance();
         let word = self.text_of(token);
@@ -40,7 +40,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// A vector of the length of another one.
+    /// A vector type with the length of another one.
     pub(super) fn like_vector(&self, vector: Type<'c>, element: Type<'c>) -> Type<'c> {
         match vector.is_scalable_vector() {
             true => self.context.scalable_vector_type(vector.shape(), &[true], element),
@@ -48,7 +48,7 @@ impl<'c> Reader<'_, 'c> {
         }
     }
 
-    /// Gives the indices of a `getelementptr` of vectors their final forms: vectors, but for members of structures.
+    /// Converts the indices of a `getelementptr` of vectors to vectors, except indices of structures.
     pub(super) fn vector_indices(&mut self, element: Type<'c>, result: Type<'c>, indices: &mut [ConstantId]) {
         let mut inside = None;
         for index in indices {
@@ -72,7 +72,7 @@ impl<'c> Reader<'_, 'c> {
 }
 
 impl<'c> Constants<'c> {
-    /// The numbers of the mask of a shuffle; -1 stands for an element that may be anything.
+    /// The indices in the mask of a shuffle; -1 is an undefined element.
     fn mask(&mut self, mask: ConstantId) -> Option<Vec<i32>> {
         if !self.ty(mask).is_vector() {
             return None;
@@ -129,7 +129,7 @@ impl<'c> Constants<'c> {
         }
     }
 
-    /// The result of a shuffle; none for scalable vectors, unless all elements are equal.
+    /// Folds a shuffle; `None` for scalable vectors, unless all elements are equal.
     fn read_shuffle(
         &mut self,
         [first, second]: [ConstantId; 2],

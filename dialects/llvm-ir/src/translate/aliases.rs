@@ -9,7 +9,7 @@ use crate::text::Text;
 use crate::words;
 
 impl<'c> Translation<'_, 'c> {
-    /// Gives each symbol its number.
+    /// Numbers the symbols.
     pub(super) fn register_symbols(&mut self, ops: &[Op]) -> Translated<'c> {
         for op in ops {
             let (kind, ty) = match op.name(self.ir).as_str() {
@@ -33,7 +33,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// The facts about a symbol.
+    /// The properties of a symbol.
     fn new_symbol(&self, op: Op, kind: SymbolKind, name: &'c str, ty: Type<'c>) -> Symbol<'c> {
         let space = ["addr_space", "address_space"].iter().find_map(|key| self.integer(op, key));
         let linkage = self.linkage(op);
@@ -56,7 +56,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// An alias has the alignment of the variable that it stands for, unless another alias may take its place.
+    /// Sets the alignment of an alias to that of its variable, unless another alias may replace it.
     fn align_alias(&mut self, op: Op) {
         let target = self.alias_value(op).and_then(|value| value.defining_op(self.ir));
         let target = target.filter(|target| target.name(self.ir).as_str() == "llvm.mlir.addressof");
@@ -76,7 +76,8 @@ impl<'c> Translation<'_, 'c> {
         self.constants.symbols.len() as u32 - 1
     }
 
-    /// The alignment of a variable: its own, or that of its type, which is the preferred one if it is defined here.
+    /// The alignment of a variable: an explicit one, or that of its type. For a variable that is defined here, it is
+    /// the preferred one.
     fn known_alignment(&self, op: Op, ty: Type<'c>) -> u64 {
         if let Some(own) = self.integer(op, "alignment").filter(|own| *own > 0) {
             return own as u64;
@@ -90,7 +91,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// The value of an alias.
+    /// The value to which an alias refers.
     fn alias_value(&self, op: Op) -> Option<Value> {
         let block = op.region(self.ir, 0).entry(self.ir);
         block.and_then(|block| block.terminator(self.ir)).map(|end| end.operand(self.ir, 0))
@@ -119,7 +120,7 @@ impl<'c> Translation<'_, 'c> {
         words::UNNAMED.get(number as usize).copied().unwrap_or("")
     }
 
-    /// Writes words, each with a space after it.
+    /// Writes keywords, each with a space after it.
     pub(super) fn write_words(out: &mut Text, words: &[&str]) {
         for word in words.iter().filter(|word| !word.is_empty()) {
             out.push(word);
@@ -127,7 +128,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// The word of a symbol that is certainly in this library, unless other words say so.
+    /// The keyword `dso_local` of a symbol, unless linkage or visibility imply it.
     pub(super) fn dso_local(&self, op: Op) -> &'static str {
         let linkage = self.linkage(op);
         let is_local = matches!(linkage, "internal" | "private");
@@ -199,7 +200,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// The constant that the region of a global or an alias returns.
+    /// The constant that the initializer of a global or an alias returns.
     pub(super) fn initializer(&mut self, op: Op) -> Translated<'c, crate::constants::ConstantId> {
         let kind = if op.name(self.ir).as_str() == "llvm.mlir.alias" { "alias" } else { "global" };
         let Some(block) = op.region(self.ir, 0).entry(self.ir) else {
@@ -226,7 +227,7 @@ impl<'c> Translation<'_, 'c> {
     }
 }
 
-/// Whether variables of a type take memory, as far as is known.
+/// Whether variables of a type are known to take memory.
 fn has_memory(ty: Type<'_>) -> bool {
     if let Some(array) = ty.cast::<LLVMArrayType<'_>>() {
         return array.num_elements() > 0 && has_memory(array.element_type());

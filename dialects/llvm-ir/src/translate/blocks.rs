@@ -1,4 +1,4 @@
-//! The blocks of a function: their order, and where values come from.
+//! The blocks of a function: their order, and their incoming edges.
 
 use rtblgen_runtime::interfaces::DynBranchOpInterface;
 use rtblgen_runtime::{Block, Ir, Op, Region, Type, Value};
@@ -7,44 +7,44 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::emit::BlockText;
 use crate::text::Text;
 
-/// The parts of a block of LLVM IR.
+/// The origin of a block of LLVM IR.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Source {
     /// A block of the function.
     Block(Block),
-    /// A block that a terminator goes to instead of another one, to which it passes two lists of values: the number
-    /// of the other block, and the branch.
+    /// A block between a terminator and a target to which the terminator branches twice with different values: the
+    /// number of the target, and the branch.
     Detour { target: u32, branch: Op, successor: usize },
 }
 
-/// Where a block is entered from: the other block, and the successor of its terminator; none of a detour.
+/// An incoming edge of a block: the predecessor, and the successor of its terminator; none for a detour.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     pub from: u32,
     pub successor: Option<(Op, usize)>,
 }
 
-/// A function in translation.
+/// The current function.
 #[derive(Default)]
 pub(super) struct Body<'c> {
-    /// The position of the function.
+    /// The index of the function.
     pub function: usize,
     pub name: &'c str,
     pub text: Text,
     pub blocks: Vec<BlockText>,
     pub sources: Vec<Source>,
-    /// The block of each value of a block argument, and the types of arguments.
+    /// The number of each block.
     pub numbers: FxHashMap<Block, u32>,
-    /// The blocks that successors of terminators are, if they are detours.
+    /// The numbers of the detours, by terminator and successor.
     pub detours: FxHashMap<(Op, usize), u32>,
-    /// The values of the arguments of each block.
+    /// The values and types of the arguments of each block.
     pub phis: Vec<Vec<(u32, Type<'c>)>>,
     pub current: u32,
     next_local: u32,
 }
 
 impl<'c> Body<'c> {
-    /// The body of a function: its blocks, numbered, and detours after them.
+    /// Creates the body of a function: its blocks with numbers, and the detours after them.
     pub fn new(ir: &Ir<'c>, function: usize, name: &'c str, region: Region) -> Self {
         let mut own = Body { function, name, ..Body::default() };
         for block in region.blocks(ir) {
@@ -59,7 +59,7 @@ impl<'c> Body<'c> {
         own
     }
 
-    /// A terminator that goes to a block with arguments twice takes a detour the second time.
+    /// Adds a detour for each further successor of a terminator that is the same block with arguments.
     fn add_detours(&mut self, ir: &Ir<'c>, block: Block) {
         let Some(branch) = block.terminator(ir) else { return };
         let count = branch.successor_count(ir);
@@ -88,7 +88,7 @@ impl<'c> Body<'c> {
         self.next_local
     }
 
-    /// The number of the block that a successor is.
+    /// The number of the block to which a successor leads, which may be a detour.
     pub fn target(&self, ir: &Ir<'c>, branch: Op, successor: usize) -> u32 {
         match self.detours.get(&(branch, successor)) {
             Some(detour) => *detour,
@@ -109,8 +109,8 @@ impl<'c> Body<'c> {
         }
     }
 
-    /// The blocks so that each comes after those that dominate it: the reverse of a post-order from each block that is
-    /// not reached before.
+    /// The blocks in an order in which each comes after those that dominate it: reverse post-order from each block that
+    /// is not reached before.
     pub fn order(&self, ir: &Ir<'c>) -> Vec<u32> {
         let mut is_visited = vec![false; self.sources.len()];
         let mut order = Vec::with_capacity(self.sources.len());
@@ -138,7 +138,7 @@ impl<'c> Body<'c> {
         order
     }
 
-    /// Where a block is entered from, the latest branch first.
+    /// The incoming edges of a block, the latest branch first.
     pub fn edges(&self, ir: &Ir<'c>, number: u32) -> Vec<Edge> {
         let block = match self.sources[number as usize] {
             Source::Detour { branch, successor, .. } => {

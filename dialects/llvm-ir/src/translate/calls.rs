@@ -1,4 +1,4 @@
-//! Calls: of functions, of pointers, and of assembly.
+//! Calls of functions, pointers, and inline assembly.
 
 use rtblgen_dialects::llvm::{LLVMArrayType, LLVMFunctionType, MemoryEffectsAttr};
 use rtblgen_runtime::{Attribute, DenseArrayAttr, DictionaryAttr, Op, Type};
@@ -11,9 +11,9 @@ use crate::constants::Val;
 use crate::text::{self, Ref};
 use crate::words;
 
-/// The callee of a call, and where its arguments are.
+/// The callee of a call, and the range of its arguments.
 struct Callee<'c> {
-    /// A symbol or a pointer, and its address space.
+    /// The value of a symbol or a pointer, and its address space.
     value: Val,
     space: u32,
     ty: LLVMFunctionType<'c>,
@@ -21,7 +21,7 @@ struct Callee<'c> {
 }
 
 impl<'c> Translation<'_, 'c> {
-    /// The word of a calling convention; none for C's.
+    /// The keyword of a calling convention; empty for that of C.
     pub(super) fn calling_convention(&self, op: Op) -> &'static str {
         match op.attribute(self.ir, "CConv").map_or(0, enum_number) {
             0 => "",
@@ -62,14 +62,14 @@ impl<'c> Translation<'_, 'c> {
         Ok(Callee { value: Val::Constant(self.constants.symbol(number)), space, ty, arguments: 0..end })
     }
 
-    /// The type of the function that a call implies.
+    /// The function type that the operands and the result of a call imply.
     fn type_of_call(&self, op: Op, arguments: std::ops::Range<usize>) -> LLVMFunctionType<'c> {
         let types: Vec<Type<'c>> = arguments.map(|number| op.operand(self.ir, number).ty(self.ir)).collect();
         let result = op.result_types(self.ir).next().unwrap_or_else(|| self.void());
         LLVMFunctionType::get(self.context(), result, &types, false)
     }
 
-    /// Writes the type of a callee: what it returns, unless there is more to say.
+    /// Writes the type of a callee: the type of its result, or the function type if it is variadic.
     fn write_callee_type(&mut self, ty: LLVMFunctionType<'c>) {
         match ty.var_arg() {
             true => self.ty(ty.into()),
@@ -95,7 +95,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// Whether a call hands on the arguments of its variadic function, however many there are.
+    /// Whether a call passes on the variadic arguments of its function.
     fn passes_all_on(&self, op: Op) -> bool {
         let function = op.parent_op(self.ir).and_then(|parent| self.function_type(parent, "function_type"));
         self.tail_word(op, "TailCallKind") == "musttail " && function.is_some_and(LLVMFunctionType::var_arg)
@@ -121,7 +121,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Writes operand bundles: `[ "align"(ptr %0) ]`. They are the last operands, from `start` on.
+    /// Writes operand bundles: `[ "align"(ptr %0) ]`. They are the last operands, from index `start` on.
     pub(super) fn write_bundles(&mut self, op: Op, start: usize) {
         let sizes =
             op.attribute(self.ir, "op_bundle_sizes").and_then(|sizes| sizes.cast::<DenseArrayAttr<'c>>());
@@ -152,7 +152,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Writes what stands between the word `call` and the callee.
+    /// Writes the keywords between `call` and the callee.
     fn write_head(&mut self, op: Op) -> Translated<'c> {
         let convention = self.calling_convention(op);
         let result = self.parameter_list(op, "res_attrs", 0)?.text();
@@ -213,7 +213,7 @@ impl<'c> Translation<'_, 'c> {
         self.end(op, &mut attachments)
     }
 
-    /// Writes the address space of a callee, unless it is the usual one.
+    /// Writes the address space of a callee, unless it is the default one.
     pub(super) fn write_space(&mut self, space: u32) {
         if space > 0 || self.layout.program_space > 0 {
             self.push(&format!("addrspace({space}) "));
@@ -289,7 +289,7 @@ impl<'c> Translation<'_, 'c> {
         self.end(op, &mut Vec::new())
     }
 
-    /// The type behind a pointer that assembly takes.
+    /// The element type of a pointer that inline assembly takes.
     fn assembly_attributes(&mut self, entry: Option<Attribute<'c>>) -> AttributeList {
         let mut list = AttributeList::default();
         let entry = entry.and_then(|entry| entry.cast::<DictionaryAttr<'c>>());

@@ -1,4 +1,4 @@
-//! Constants from attributes, and the operations that are constants.
+//! Converts attributes and constant operations to constants.
 
 use rtblgen_dialects::llvm::{LLVMArrayType, LLVMStructType, UndefAttr, ZeroAttr};
 use rtblgen_runtime::constants::{Int, element_attributes, elements, splat_element};
@@ -10,7 +10,7 @@ use super::{SymbolKind, Translated, Translation};
 use crate::constants::{Constant, ConstantId, MOST_LISTED, width};
 
 impl<'c> Translation<'_, 'c> {
-    /// The constant of a type that an attribute says.
+    /// Converts an attribute to a constant of a type.
     pub(super) fn constant_of(
         &mut self,
         op: Op,
@@ -73,7 +73,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(self.constants.aggregate(own.into(), parts))
     }
 
-    /// The type of the attribute may have another width, as `index` has.
+    /// The type of the attribute may have another width, such as `index`.
     fn integer_of(&mut self, op: Op, ty: Type<'c>, value: IntegerAttr<'c>) -> Translated<'c, ConstantId> {
         if !ty.is_any_integer() {
             return Err(self.constant_error(op, "unsupported constant value"));
@@ -138,7 +138,7 @@ impl<'c> Translation<'_, 'c> {
         self.sequence(op, ty, &shape, &mut next)
     }
 
-    /// Fails if a list has not as many numbers as the type.
+    /// Returns an error unless a list has as many numbers as the type.
     fn check_count(&self, op: Op, ty: Type<'c>, shape: &[i64]) -> Translated<'c> {
         let count = |sizes: &[i64]| sizes.iter().fold(1u64, |count, size| count.saturating_mul(*size as u64));
         let (mut wanted, mut inner) = (1u64, ty);
@@ -159,7 +159,7 @@ impl<'c> Translation<'_, 'c> {
         self.error(op, format!("has a constant of {found} numbers, which are not those of {ty}"))
     }
 
-    /// Fails if a splat needs a list of very many elements: an array does, unless all bits are zero.
+    /// Returns an error if a splat needs a very long list of elements. Arrays do, unless they are zero.
     fn check_length(&self, op: Op, ty: Type<'c>, element: Attribute<'c>) -> Translated<'c> {
         let is_zero = match element.cast::<FloatAttr<'c>>() {
             Some(float) => float.bits() == 0,
@@ -184,7 +184,7 @@ impl<'c> Translation<'_, 'c> {
         self.error(op, message)
     }
 
-    /// Elements that are zero but for some.
+    /// Sparse elements: all are zero except some.
     fn sparse_of(
         &mut self,
         op: Op,
@@ -219,7 +219,7 @@ impl<'c> Translation<'_, 'c> {
         self.sequence(op, ty, &shape, &mut next)
     }
 
-    /// Nested arrays and vectors, whose numbers come from a list.
+    /// Nested arrays and vectors with numbers from a list.
     fn sequence(
         &mut self,
         op: Op,
@@ -236,7 +236,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(self.constants.aggregate(ty, parts))
     }
 
-    /// Equal numbers in all places of nested arrays and vectors.
+    /// Nested arrays and vectors with equal numbers.
     fn splat_of(&mut self, op: Op, ty: Type<'c>, element: Attribute<'c>) -> Translated<'c, ConstantId> {
         let is_sequence = ty.is_vector() || ty.is::<LLVMArrayType<'c>>();
         let Some(part) = self.constants.part_type(ty, 0).filter(|_| is_sequence) else {
@@ -246,7 +246,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(self.constants.splat(ty, part))
     }
 
-    /// The bytes of a resource of the file.
+    /// The bytes of a resource in the file.
     fn resource_of(&mut self, op: Op, ty: Type<'c>, value: Attribute<'c>) -> Translated<'c, ConstantId> {
         let AttributeKind::DenseResource { ty: shaped, key } = value.kind() else {
             return Err(self.constant_error(op, "unsupported constant value"));
@@ -285,7 +285,7 @@ impl<'c> Translation<'_, 'c> {
         self.sequence(op, ty, &shape, &mut next)
     }
 
-    /// Operations that are constants. `None` for any other.
+    /// The value of an operation that is a constant; `None` for any other operation.
     pub(super) fn constant_op(&mut self, op: Op) -> Translated<'c> {
         let ty = op.result(self.ir, 0).ty(self.ir);
         let constant = match op.name(self.ir).as_str() {
@@ -319,7 +319,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// The address of a block, which may not be translated yet.
+    /// The address of a block, which may be translated later.
     pub(super) fn block_address(&mut self, op: Op) -> Translated<'c> {
         use rtblgen_dialects::llvm::BlockAddressAttr;
         let address =
@@ -338,7 +338,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// Notes the number of a block.
+    /// Records the number of a block whose address is used.
     pub(super) fn block_tag(&mut self, op: Op) -> Translated<'c> {
         use rtblgen_dialects::llvm::BlockTagAttr;
         let tag = op.attribute(self.ir, "tag").and_then(|value| value.cast::<BlockTagAttr<'c>>());
@@ -348,7 +348,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// Fails if the address of a block is used that no block has.
+    /// Returns an error if an address refers to a block that does not exist.
     pub(super) fn check_block_addresses(&self) -> Translated<'c> {
         for (function, tag, op) in &self.block_addresses {
             if !self.block_tags.contains_key(&(*function, *tag)) {
@@ -358,7 +358,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// The function, the block and the name of the function of each address.
+    /// For each block address, the function, the block, and the name of the function.
     pub(crate) fn resolved_addresses(&self) -> Vec<(usize, u32, String)> {
         let resolved = |(function, tag, _): &(&'c str, u32, Op)| {
             let (position, block) = self.block_tags.get(&(*function, *tag)).copied().unwrap_or_default();

@@ -8,7 +8,7 @@ use super::blocks::Source;
 use super::{Translated, Translation};
 use crate::text::{MetadataId, Ref, Text};
 
-/// A place in the source, as LLVM says it.
+/// A debug location in LLVM's form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Place {
     line: u32,
@@ -21,19 +21,19 @@ struct Place {
 #[derive(Default)]
 pub(super) struct Debug<'c> {
     pub is_enabled: bool,
-    /// The node of each function, by its position.
+    /// The node of each function, by the index of the function.
     pub subprograms: FxHashMap<usize, MetadataId>,
-    /// The nodes of attributes; `None` for a type that is nothing.
+    /// The nodes of attributes; `None` for the null type.
     pub of: FxHashMap<Attribute<'c>, Option<MetadataId>>,
-    /// Nodes in the making that may contain themselves.
+    /// Nodes that may contain themselves and are not complete.
     pub recursive: Vec<(Attribute<'c>, MetadataId)>,
-    /// Functions by the attributes that tell them apart.
+    /// The nodes of functions, by their distinct identifiers.
     pub distinct: FxHashMap<Attribute<'c>, MetadataId>,
     /// The scope that contains each scope.
     pub parents: FxHashMap<MetadataId, MetadataId>,
-    /// The unit of each function, and the function or unit around other scopes.
+    /// The compile unit of each function, and the function or unit that contains each other scope.
     pub units: FxHashMap<MetadataId, MetadataId>,
-    /// The variables of each compile unit.
+    /// The global variables of each compile unit.
     pub variables: Vec<(MetadataId, Vec<MetadataId>)>,
     /// The attributes of compile units.
     pub compile_units: Vec<(MetadataId, Attribute<'c>)>,
@@ -41,7 +41,7 @@ pub(super) struct Debug<'c> {
     locations: FxHashMap<(Location<'c>, Option<MetadataId>, Option<MetadataId>), Option<MetadataId>>,
 }
 
-/// The metadata of the first fused location inside a location whose metadata is of one of these kinds.
+/// The first metadata of these kinds in fused locations inside of a location.
 fn fused_metadata<'c>(location: Location<'c>, names: &[&str]) -> Option<Attribute<'c>> {
     match location.kind() {
         LocationKind::Fused { locations, metadata } => {
@@ -57,11 +57,11 @@ fn fused_metadata<'c>(location: Location<'c>, names: &[&str]) -> Option<Attribut
 }
 
 const SUBPROGRAM: &str = "llvm.di_subprogram";
-/// The attributes that are scopes of code.
+/// The attributes that are scopes of instructions.
 const LOCAL_SCOPES: [&str; 3] = [SUBPROGRAM, "llvm.di_lexical_block", "llvm.di_lexical_block_file"];
 
 impl<'c> Translation<'_, 'c> {
-    /// Whether any operation says where it comes from.
+    /// Whether any operation has a known location.
     pub(super) fn has_locations(&self) -> bool {
         let is_known = |op: Op| !op.location(self.ir).is_unknown();
         !self.module.walk(
@@ -84,12 +84,12 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// The function in translation.
+    /// The subprogram of the current function.
     fn subprogram(&self) -> Option<MetadataId> {
         self.debug.subprograms.get(&self.body.function).copied()
     }
 
-    /// The node of a location of an instruction.
+    /// The node of the location of an instruction.
     pub(super) fn location_node(&mut self, location: Location<'c>) -> Translated<'c, Option<MetadataId>> {
         match self.debug.is_enabled {
             true => self.place_node(location, self.subprogram(), None),
@@ -97,7 +97,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// The node of a location that says its scope.
+    /// The node of a location that contains its scope.
     pub(super) fn scoped_location_node(
         &mut self,
         location: Location<'c>,
@@ -175,7 +175,7 @@ impl<'c> Translation<'_, 'c> {
         node
     }
 
-    /// The common part of two places: the innermost call that both are in.
+    /// Merges two locations: the innermost call that contains both.
     fn merged(&mut self, first: Option<MetadataId>, second: Option<MetadataId>) -> Option<MetadataId> {
         let (first, second) = (first?, second?);
         if first == second {
@@ -196,7 +196,7 @@ impl<'c> Translation<'_, 'c> {
         merged
     }
 
-    /// The places of the calls that a place is in, the outermost first, and itself.
+    /// The locations of the calls that are inlined around a location, the outermost first, and the location.
     fn calls_around(&self, node: MetadataId) -> Vec<Place> {
         let mut places = Vec::new();
         let mut next = Some(node);
@@ -237,7 +237,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// The variables of the source that a global is.
+    /// The source variables of a global.
     pub(super) fn attach_global_variables(&mut self, op: Op, out: &mut Text) -> Translated<'c> {
         let expressions = op.attribute(self.ir, "dbg_exprs").and_then(|list| list.as_array());
         for expression in expressions.unwrap_or_default() {
@@ -263,7 +263,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// Where a variable or label of the source is.
+    /// Writes the debug record of a variable or label.
     pub(super) fn debug_record(&mut self, op: Op) -> Translated<'c> {
         let location = op.location(self.ir);
         if self.location_node(location)?.is_none() {
@@ -301,7 +301,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// The node of an attribute that no operation is to blame for.
+    /// The node of an attribute that belongs to no operation.
     pub(super) fn debug_node_anywhere(
         &mut self,
         attribute: Attribute<'c>,
@@ -309,7 +309,7 @@ impl<'c> Translation<'_, 'c> {
         self.debug_node(self.module, attribute)
     }
 
-    /// Whether an attribute is one that tells nodes apart.
+    /// Whether an attribute is an identifier of a distinct node.
     pub(super) fn is_distinct_id(attribute: Attribute<'c>) -> bool {
         matches!(attribute.kind(), AttributeKind::Distinct { .. })
     }

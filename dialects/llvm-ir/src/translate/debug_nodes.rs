@@ -13,7 +13,7 @@ use crate::metadata::Item;
 use crate::text::{self, MetadataId, Ref, Text};
 use crate::words;
 
-/// The fields of a node in the making.
+/// The fields of a node that is being written.
 pub(super) struct Fields {
     pub text: Text,
     is_first: bool,
@@ -41,7 +41,7 @@ impl Fields {
         self.text.push(word);
     }
 
-    /// A text, unless it is empty.
+    /// Writes a string field, unless it is empty.
     pub fn string(&mut self, key: &str, value: Option<Attribute<'_>>) {
         let value = value.filter(|value| value.is_string()).map_or("", |value| value.string_value());
         if !value.is_empty() {
@@ -56,7 +56,7 @@ impl Fields {
         self.text.push("\"");
     }
 
-    /// A number, unless it is zero.
+    /// Writes a number field, unless it is zero.
     pub fn number(&mut self, key: &str, value: u64) {
         if value > 0 {
             self.any_number(key, value);
@@ -68,7 +68,7 @@ impl Fields {
         self.text.number(value);
     }
 
-    /// A node, if there is one.
+    /// Writes a node field, if there is a node.
     pub fn node(&mut self, key: &str, node: Option<MetadataId>) {
         if node.is_some() {
             self.node_or_null(key, node);
@@ -96,7 +96,7 @@ impl Fields {
     }
 }
 
-/// The nodes that there are.
+/// The nodes that are present.
 fn present<const N: usize>(nodes: [Option<MetadataId>; N]) -> Vec<MetadataId> {
     nodes.into_iter().flatten().collect()
 }
@@ -113,7 +113,7 @@ fn subprogram_flags(bits: u32) -> String {
 const DEFINITION: u32 = 8;
 
 impl<'c> Translation<'_, 'c> {
-    /// The node of an attribute; none of a type that is nothing.
+    /// The node of an attribute; `None` for the null type.
     pub(super) fn debug_node(
         &mut self,
         op: Op,
@@ -155,7 +155,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Makes a node, of the given number if there is one.
+    /// Adds a node, with a reserved number if one is given.
     pub(super) fn define_node(
         &mut self,
         reserved: Option<MetadataId>,
@@ -174,7 +174,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// A list of nodes, and of notes, each a name and a value.
+    /// A list of nodes, and of annotations, each a name and a value.
     pub(super) fn node_list(&mut self, op: Op, list: &[Attribute<'c>]) -> Translated<'c, Option<MetadataId>> {
         use rtblgen_dialects::llvm::DIAnnotationAttr;
         if list.is_empty() {
@@ -233,7 +233,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(Some(node))
     }
 
-    /// A block of statements: its scope, its file, and what else its kind says.
+    /// A lexical block: its scope, its file, and the fields of its kind.
     fn lexical_block(
         &mut self,
         op: Op,
@@ -389,7 +389,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// Adds the global variables to their units.
+    /// Adds the global variables to their compile units.
     pub(super) fn complete_compile_units(&mut self) -> Translated<'c> {
         for (unit, variables) in std::mem::take(&mut self.debug.variables) {
             let known = self.debug.compile_units.iter().find(|(known, _)| *known == unit);

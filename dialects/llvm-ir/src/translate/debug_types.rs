@@ -20,7 +20,7 @@ const FLAGS: [(u32, &str); 25] = [
     (25, "Thunk"), (26, "NonTrivial"), (27, "BigEndian"), (28, "LittleEndian"), (29, "AllCallsDescribed"),
 ];
 
-/// `DW_OP_LLVM_fragment`, which is the last step of an expression, and `DW_OP_LLVM_convert`.
+/// `DW_OP_LLVM_fragment`, which is the last operation of an expression, and `DW_OP_LLVM_convert`.
 const FRAGMENT: u32 = 0x1000;
 const CONVERT: u32 = 0x1001;
 const CONSTANT: u32 = 0x11;
@@ -29,17 +29,18 @@ fn name_or_number(table: &str, number: u32) -> String {
     dwarf_name(table, number).unwrap_or_else(|| number.to_string())
 }
 
-/// Tags of types that are distinct from others with the same fields.
+/// Tags of types that are distinct nodes even if their fields are equal.
 fn is_distinct_tag(tag: u32) -> bool {
     matches!(tag, 0x02 | 0x04 | 0x13 | 0x17)
 }
 
-/// The tags of derived types, by number. `DW_TAG_variable` needs a flag that the dialect does not have.
+/// The tags of derived types, by number. LLVM allows `DW_TAG_variable` with a flag only, which the dialect does not
+/// have.
 const DERIVED_TAGS: [u32; 16] =
     [0x0d, 0x0f, 0x10, 0x16, 0x1c, 0x1f, 0x20, 0x26, 0x2a, 0x35, 0x37, 0x42, 0x43, 0x47, 0x4b, 0x4300];
 
 impl<'c> Translation<'_, 'c> {
-    /// The attribute that names a node which may contain itself.
+    /// The identifier of an attribute whose node may contain itself.
     pub(super) fn recursion_of(&self, attribute: Attribute<'c>) -> Option<Attribute<'c>> {
         let composite = attribute.cast::<DICompositeTypeAttr<'c>>().and_then(|own| own.rec_id());
         composite.or_else(|| attribute.cast::<DISubprogramAttr<'c>>()?.rec_id())
@@ -67,7 +68,7 @@ impl<'c> Translation<'_, 'c> {
         fields.word("flags", &words.join(" | "));
     }
 
-    /// Writes the steps of an expression.
+    /// Writes the operations of an expression.
     pub(super) fn write_expression(&self, out: &mut Text, expression: Option<Attribute<'c>>) {
         let steps = expression.and_then(|own| own.cast::<DIExpressionAttr<'c>>());
         let mut steps: Vec<(u32, Vec<u64>)> = steps
@@ -215,7 +216,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(self.define_node(reserved, is_distinct_tag(own.tag()), fields, operands))
     }
 
-    /// Bounds that are numbers, expressions or variables.
+    /// Writes bounds, which are numbers, expressions or variables.
     fn new_range(
         &mut self,
         op: Op,

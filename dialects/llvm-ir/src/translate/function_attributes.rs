@@ -39,7 +39,7 @@ impl<'c> Translation<'_, 'c> {
         self.add_target_attributes(op, &mut list);
         let passed = op.attribute(self.ir, "passthrough");
         self.add_passthrough(op, &mut list, passed, "passthrough")?;
-        // The attributes of a definition replace those that are passed through.
+        // The attributes of the dialect replace those that are passed through.
         let is_definition = !op.region(self.ir, 0).is_empty(self.ir);
         if is_definition {
             self.add_definition_attributes(op, &mut list);
@@ -69,7 +69,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Attributes that a declaration does not get.
+    /// Adds the attributes that only definitions have.
     fn add_definition_attributes(&self, op: Op, list: &mut AttributeList) {
         for group in [&words::STREAMING[..], &words::MATRIX[..]] {
             if let Some((_, theirs)) = group.iter().find(|(own, _)| self.flag(op, own)) {
@@ -92,7 +92,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Attributes by LLVM's own names: strings, and pairs of strings.
+    /// Adds passed-through attributes: names, and pairs of strings.
     pub(super) fn add_passthrough(
         &self,
         op: Op,
@@ -144,7 +144,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// An attribute with a number, which for some kinds stands for several.
+    /// Adds an attribute with a number, which for some kinds encodes several numbers.
     fn add_number(&self, op: Op, list: &mut AttributeList, key: &str, number: u64) -> Translated<'c> {
         match key {
             "align" | "alignstack" | "dereferenceable" | "dereferenceable_or_null" => {
@@ -323,7 +323,7 @@ impl<'c> Translation<'_, 'c> {
     }
 }
 
-/// The number of a case that an attribute of the dialect stands for.
+/// The number of an enum case in an attribute of the dialect.
 pub(super) fn enum_number(value: Attribute<'_>) -> usize {
     let number = match value.as_integer() {
         Some(number) => Some(number as usize),

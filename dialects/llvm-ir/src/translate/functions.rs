@@ -10,7 +10,7 @@ use crate::emit::Function;
 use crate::text::{Ref, Text};
 
 impl<'c> Translation<'_, 'c> {
-    /// Adds the functions of the module. Bodies come later.
+    /// Adds the functions of the module. Bodies are translated later.
     pub(super) fn declare_functions(&mut self, ops: &[Op]) -> Translated<'c> {
         for op in ops.iter().filter(|op| op.name(self.ir).as_str() == "llvm.func") {
             let name = self.string(*op, "sym_name").unwrap_or_default();
@@ -24,7 +24,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// Translates the head of a function, and its body if it has one.
+    /// Translates the header of a function, and its body if it has one.
     pub(super) fn translate_function(&mut self, op: Op) -> Translated<'c> {
         let name = self.string(op, "sym_name").unwrap_or_default();
         let position = self.function_of_symbol[&self.symbols[name].1];
@@ -96,14 +96,14 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// Writes a block, to which the current one branches.
+    /// Writes a reference to a block to which the current block branches.
     pub(super) fn branch_to(&mut self, target: u32) {
         self.body.text.reference(Ref::Block(target));
         let current = self.body.current;
         self.body.blocks[target as usize].predecessors.push(current);
     }
 
-    /// Writes the values of block arguments, now that all values are known.
+    /// Writes the phis of block arguments, after all values are known.
     fn connect_phis(&mut self, function: Op) -> Translated<'c> {
         for number in 0..self.body.sources.len() as u32 {
             self.body.blocks[number as usize].predecessors.reverse();
@@ -124,7 +124,7 @@ impl<'c> Translation<'_, 'c> {
                     let value = match edge.successor {
                         Some((branch, successor)) => blocks::passed(self.ir, branch, successor, argument)
                             .map_or(Val::Missing, |value| self.value(value)),
-                        // Arguments of a detour are the first values of its block.
+                        // The arguments of a detour are the first values in its block.
                         None => {
                             Val::Local(self.body.blocks[edge.from as usize].locals.start + argument as u32)
                         }

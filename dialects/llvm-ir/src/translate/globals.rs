@@ -7,7 +7,7 @@ use crate::constants::{ConstantId, Symbol};
 use crate::text::{Ref, Text};
 
 impl<'c> Translation<'_, 'c> {
-    /// Translates globals and aliases; initializers come after all symbols are known.
+    /// Translates globals and aliases. Initializers are translated after all symbols are known.
     pub(super) fn translate_globals(&mut self, ops: &[Op]) -> Translated<'c> {
         for op in ops.iter().filter(|op| op.name(self.ir).as_str() == "llvm.mlir.global") {
             let text = self.global(*op)?;
@@ -82,7 +82,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(out)
     }
 
-    /// The type of a global and its initializer, unless another module has it.
+    /// The type of a global and its initializer, unless it is defined in another module.
     fn global_value(
         &mut self,
         op: Op,
@@ -106,7 +106,7 @@ impl<'c> Translation<'_, 'c> {
         Ok((ty, Some(constant.unwrap_or_else(|| self.constants.undef(ty)))))
     }
 
-    /// Notes functions that run before or after the program.
+    /// Records global constructors or destructors.
     fn run_list(&mut self, op: Op, kind: &'static str) -> Translated<'c> {
         let list =
             |name: &str| op.attribute(self.ir, name).and_then(|list| list.as_array()).unwrap_or_default();
@@ -123,7 +123,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// The variables with those functions; the last list of a kind comes where it stands.
+    /// Writes the variables with constructors and destructors, at the position of the last list of each kind.
     fn write_run_lists(&mut self) {
         let context = self.context();
         let lists = std::mem::take(&mut self.nodes.run_lists);
@@ -172,7 +172,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// An array of the bytes of a string.
+    /// An array constant with the bytes of a string.
     pub(super) fn string_constant(&mut self, value: Attribute<'c>) -> ConstantId {
         let context = self.context();
         let text = value.cast::<rtblgen_runtime::StringAttr<'c>>();

@@ -1,4 +1,4 @@
-//! Which code translates which operation, and the instructions that only differ in their names.
+//! The table of translations by operation, and the instructions that differ only in their names.
 
 use rtblgen_runtime::{DenseArrayAttr, Op};
 
@@ -7,20 +7,20 @@ use crate::constants::{ConstantId, NUW, Val, gep_flags};
 use crate::intrinsics::{self, Intrinsic};
 use crate::words;
 
-/// Code for an operation.
+/// A function that translates an operation.
 pub(super) type Translate = for<'a, 'c> fn(&mut Translation<'a, 'c>, Op) -> Translated<'c>;
 
-/// The translation of an operation.
+/// The translation of an operation name.
 #[derive(Clone, Copy)]
 pub(super) enum Handler {
-    /// An instruction with two operands, and where its flags are.
+    /// An instruction with two operands, and the kind of its flags.
     Binary(&'static str, Flags),
     Cast(&'static str, Flags),
     Intrinsic(&'static Intrinsic),
     Other(Translate),
 }
 
-/// The flags that an instruction may have.
+/// The kind of flags of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flags {
     None,
@@ -74,7 +74,7 @@ fn handler(name: &str) -> Option<Handler> {
 }
 
 impl<'c> Translation<'_, 'c> {
-    /// Translates an operation of a block or an initializer.
+    /// Translates an operation in a block or an initializer.
     pub(super) fn translate_op(&mut self, op: Op) -> Translated<'c> {
         let name = op.name(self.ir);
         let index = name.index();
@@ -99,7 +99,7 @@ impl<'c> Translation<'_, 'c> {
         Err(self.error(op, "has no meaning in a function"))
     }
 
-    /// The words of an instruction's flags, each after a space.
+    /// The keywords of an instruction's flags, with a space before each.
     fn flag_words(&self, op: Op, flags: Flags) -> String {
         match flags {
             Flags::None => String::new(),
@@ -121,7 +121,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// The words of the fast-math flags of an operation.
+    /// The keywords of the fast-math flags of an operation.
     pub(super) fn fast_words(&self, op: Op) -> String {
         const ALL: u32 = 127;
         let Some(value) = op.attribute(self.ir, "fastmathFlags") else { return String::new() };
@@ -132,7 +132,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Maps the result to a constant, if the operation is one.
+    /// Maps the result to a constant, if the operation is a constant.
     fn folded(&mut self, op: Op, constant: Option<ConstantId>) -> bool {
         match constant {
             Some(constant) => {
@@ -155,7 +155,7 @@ impl<'c> Translation<'_, 'c> {
 
     fn binary(&mut self, op: Op, word: &'static str, flags: Flags) -> Translated<'c> {
         if let (Val::Constant(lhs), Val::Constant(rhs)) = (self.operand(op, 0), self.operand(op, 1)) {
-            // LLVM's builder drops the flags of what it computes.
+            // LLVM's `IRBuilder` drops the flags of instructions that it folds.
             let constant = self.constants.fold_binary(word, lhs, rhs);
             if self.folded(op, constant) {
                 return Ok(());
@@ -238,7 +238,7 @@ impl<'c> Translation<'_, 'c> {
         self.end(op, &mut Vec::new())
     }
 
-    /// Writes operands with their types, from one on.
+    /// Writes operands with their types, from an index on.
     pub(super) fn typed_operands(&mut self, op: Op, operands: std::ops::Range<usize>) {
         for number in operands.clone() {
             self.push(if number > operands.start { ", " } else { "" });
@@ -358,7 +358,7 @@ impl<'c> Translation<'_, 'c> {
         self.at_position(op, "insertvalue ", &position, folded)
     }
 
-    /// An instruction on a part of an aggregate, unless it is a constant.
+    /// Translates an instruction on an element of an aggregate, unless it is a constant.
     fn at_position(
         &mut self,
         op: Op,

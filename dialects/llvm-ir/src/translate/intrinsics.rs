@@ -1,4 +1,4 @@
-//! Calls of intrinsics, and their declarations.
+//! Calls and declarations of intrinsics.
 
 use rtblgen_dialects::llvm::{LLVMFunctionType, LLVMStructType};
 use rtblgen_runtime::{Diagnostic, Op, Type};
@@ -16,7 +16,7 @@ use crate::types::{Types, mangle};
 pub(super) type Argument<'c> = (Type<'c>, AttributeList, Val);
 
 impl<'c> Translation<'_, 'c> {
-    /// A call of the intrinsic of an operation, as the table says.
+    /// Translates the operation of an intrinsic to a call, with the data in the table.
     pub(super) fn intrinsic(&mut self, op: Op, row: &'static Intrinsic) -> Translated<'c> {
         let bundled = self.bundled_operands(op);
         let operands = op.operand_count(self.ir) - bundled;
@@ -52,7 +52,7 @@ impl<'c> Translation<'_, 'c> {
         if has_tags { sizes.iter().map(|size| *size as usize).sum() } else { 0 }
     }
 
-    /// The constant of an attribute that is an operand of the intrinsic.
+    /// The constant for an attribute that is an argument of the intrinsic.
     pub(super) fn immediate(&mut self, op: Op, name: &str) -> Translated<'c, ConstantId> {
         let Some(value) = op.attribute(self.ir, name) else {
             return Err(self.error(op, format!("has no attribute '{name}'")));
@@ -63,7 +63,7 @@ impl<'c> Translation<'_, 'c> {
         self.constant_of(op, ty, value)
     }
 
-    /// Writes the call of an intrinsic with the result of an operation.
+    /// Writes the call of an intrinsic, whose result is the result of an operation.
     pub(super) fn call_of(
         &mut self,
         op: Op,
@@ -78,7 +78,7 @@ impl<'c> Translation<'_, 'c> {
         self.write_call(op, function, arguments, bundles)
     }
 
-    /// Writes the call of a declared intrinsic with the result of an operation.
+    /// Writes the call of a declared intrinsic, whose result is the result of an operation.
     fn write_call(
         &mut self,
         op: Op,
@@ -117,7 +117,7 @@ impl<'c> Translation<'_, 'c> {
         self.end(op, &mut attachments)
     }
 
-    /// The symbol of an intrinsic for these types, which is declared if it is new.
+    /// The symbol of an intrinsic with these types. A new one is declared.
     pub(super) fn declare_intrinsic(
         &mut self,
         row: &'static Intrinsic,
@@ -129,7 +129,7 @@ impl<'c> Translation<'_, 'c> {
         self.declare(name, row.attributes, row.parameters, row.result, result, types)
     }
 
-    /// The symbol of a function, which is declared if it is new.
+    /// The symbol of a function. A new one is declared.
     pub(super) fn declare(
         &mut self,
         name: String,
@@ -190,7 +190,7 @@ impl<'c> Translation<'_, 'c> {
         number
     }
 
-    /// Attributes with the type of a value in the place of `T` in ranges, and alignments as LLVM writes them.
+    /// Replaces `T` in ranges by the type of a value, and writes alignments as LLVM does.
     pub(super) fn with_range_type(&mut self, text: &str, ty: Type<'c>) -> String {
         match text.contains("range(T ") {
             true => {
@@ -200,7 +200,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// A call of an intrinsic by its name.
+    /// Translates `llvm.call_intrinsic`.
     pub(super) fn call_intrinsic(&mut self, op: Op) -> Translated<'c> {
         let name = self.string(op, "intrin").unwrap_or_default();
         let count = op.operand_segment(self.ir, 0).end;
@@ -237,7 +237,7 @@ impl<'c> Translation<'_, 'c> {
 }
 
 impl<'c> Translation<'_, 'c> {
-    /// The error of mlir-translate for a call whose types are not those of the intrinsic.
+    /// The error that mlir-translate reports if the types of a call do not match the intrinsic.
     fn wrong_types(
         &self,
         op: Op,

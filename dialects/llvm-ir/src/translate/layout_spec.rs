@@ -1,4 +1,4 @@
-//! The data layout of a module, from its attribute `#dlti.dl_spec`.
+//! Converts the attribute `#dlti.dl_spec` of a module to its data layout.
 
 use rtblgen_dialects::dlti::{DataLayoutEntryAttr, DataLayoutSpecAttr, FunctionPointerAlignmentAttr};
 use rtblgen_dialects::llvm::{LLVMPointerType, check_data_layout};
@@ -8,7 +8,7 @@ use rtblgen_runtime::{Attribute, DenseArrayAttr, StringAttr, Type};
 
 use super::{Translated, Translation};
 
-/// Entries whose value is a number, which is left out if it is zero.
+/// Entries with a number, which are left out if the number is zero.
 const NUMBERS: [(&str, &str); 4] = [
     ("dlti.program_memory_space", "P"),
     ("dlti.global_memory_space", "G"),
@@ -16,11 +16,11 @@ const NUMBERS: [(&str, &str); 4] = [
     ("dlti.stack_alignment", "S"),
 ];
 
-/// A part of a layout; `None` if the value is the usual one.
+/// A specification in the layout; `None` if the value is the default.
 type Part = Option<String>;
 
 impl<'c> Translation<'_, 'c> {
-    /// The data layout of the module, if an attribute says it.
+    /// The data layout of the module, if an attribute contains it.
     pub(super) fn specified_layout(&self) -> Translated<'c, Option<String>> {
         let attributes = self.module.discardable_attributes(self.ir);
         let found = attributes.iter().find_map(|attribute| attribute.value.cast::<DataLayoutSpecAttr<'c>>());
@@ -80,7 +80,7 @@ impl<'c> Translation<'_, 'c> {
         let unsupported = || self.module_error(&format!("unsupported type in data layout: '{ty}'"));
         let numbers: Vec<u128> =
             elements::<Int>(value).unwrap_or_default().iter().map(|int| int.unsigned()).collect();
-        // Alignments are whole bytes.
+        // Alignments are multiples of a byte.
         let bytes = |number: usize| numbers.get(number).map(|bits| bits / 8 * 8);
         let Some(first) = numbers.first() else { return Err(unsupported()) };
         if let Some(pointer) = ty.cast::<LLVMPointerType<'c>>() {

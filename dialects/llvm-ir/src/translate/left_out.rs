@@ -1,4 +1,4 @@
-//! Attributes that LLVM IR cannot say: warnings, and errors where mlir-translate would act on them.
+//! Warnings for attributes that LLVM IR cannot express, and errors for those that mlir-translate would translate.
 
 use rtblgen_dialects::dlti::DataLayoutSpecAttr;
 use rtblgen_runtime::{Attribute, DictionaryAttr, Op, Walk, WalkOrder};
@@ -6,7 +6,7 @@ use rtblgen_runtime::{Attribute, DictionaryAttr, Op, Walk, WalkOrder};
 use super::parameters::has_parameter_attribute;
 use super::{Translated, Translation};
 
-/// Attributes of the module that the export reads.
+/// Attributes of the module that the export translates.
 const OF_MODULE: [&str; 8] = [
     "llvm.data_layout",
     "llvm.target_triple",
@@ -18,17 +18,18 @@ const OF_MODULE: [&str; 8] = [
     "dlti.target_system_spec",
 ];
 
-/// Attributes of any operation that have been acted on: by the export, or by the lowering to the dialect.
+/// Attributes of any operation that have an effect in the export or in the lowering to the dialect.
 const DONE: [&str; 2] = ["llvm.mmra", "llvm.emit_c_interface"];
 
-/// Dialects whose attributes change what mlir-translate writes.
+/// Dialects whose attributes mlir-translate translates.
 const TRANSLATED: [&str; 4] = ["nvvm", "rocdl", "omp", "xevm"];
 
-/// An attribute that is left out: its name, the first operation, and the number of them.
+/// An attribute that is left out: its name, the first operation that has it, and the number of these operations.
 type LeftOut<'c> = (&'c str, Op, usize);
 
 impl<'c> Translation<'_, 'c> {
-    /// Warns of attributes that have no place in LLVM IR, once for each name: mlir-translate drops them in silence.
+    /// Warns of attributes that LLVM IR cannot express, once for each name. mlir-translate drops them without a
+    /// message.
     pub(super) fn check_left_out(&self) -> Translated<'c> {
         let mut found: Vec<LeftOut<'c>> = Vec::new();
         let mut problem = Ok(());

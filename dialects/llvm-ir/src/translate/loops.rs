@@ -1,4 +1,4 @@
-//! Hints for the optimization of loops.
+//! Loop hints.
 
 use rtblgen_dialects::llvm::{
     LoopAnnotationAttr, LoopDistributeAttr, LoopLICMAttr, LoopUnrollAndJamAttr, LoopUnrollAttr,
@@ -12,7 +12,7 @@ use crate::text::MetadataId;
 
 type Flag<'c> = Option<Attribute<'c>>;
 
-/// The properties of a loop in the making.
+/// The properties of a loop so far.
 struct Hints<'t, 'a, 'c> {
     translation: &'t mut Translation<'a, 'c>,
     op: Op,
@@ -26,7 +26,7 @@ impl<'c> Hints<'_, '_, 'c> {
         self.items.push(Item::Node(node));
     }
 
-    /// A name that is there if the flag is set.
+    /// Adds a property that is present if the flag is set.
     fn unit(&mut self, name: &str, flag: Flag<'c>) {
         if flag.is_some_and(|flag| flag.bool_value()) {
             self.push(name, None);
@@ -45,14 +45,14 @@ impl<'c> Hints<'_, '_, 'c> {
         }
     }
 
-    /// One of two names.
+    /// Adds one of two properties.
     fn either(&mut self, flag: Flag<'c>, disabled: &str, enabled: &str) {
         if let Some(flag) = flag {
             self.push(if flag.bool_value() { disabled } else { enabled }, None);
         }
     }
 
-    /// The hints for a loop that an optimization makes.
+    /// Adds the hints for a loop that results from an optimization.
     fn follow_up(&mut self, name: &str, annotation: Option<LoopAnnotationAttr<'c>>) -> Translated<'c> {
         if let Some(annotation) = annotation {
             let node = self.translation.loop_node(self.op, annotation.into())?;
@@ -111,7 +111,7 @@ impl<'c> Hints<'_, '_, 'c> {
         self.follow_up("llvm.loop.distribute.followup_all", hints.followup_all())
     }
 
-    /// The place where a loop starts or ends.
+    /// The node of the location where a loop starts or ends.
     fn location(&mut self, location: Flag<'c>) -> Translated<'c> {
         let Some(location) = location.filter(|location| location.is_location()) else { return Ok(()) };
         let location = location.location_value();
@@ -163,7 +163,7 @@ impl<'c> Hints<'_, '_, 'c> {
 }
 
 impl<'c> Translation<'_, 'c> {
-    /// The node of the hints for a loop, which starts with itself.
+    /// The node with the hints for a loop. Its first operand is the node itself.
     pub(super) fn loop_node(&mut self, op: Op, annotation: Attribute<'c>) -> Translated<'c, MetadataId> {
         if let Some(node) = self.nodes.of.get(&annotation) {
             return Ok(*node);

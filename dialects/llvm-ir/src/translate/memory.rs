@@ -1,4 +1,4 @@
-//! Memory: variables on the stack, loads, stores and atomic operations.
+//! Stack variables, loads, stores and atomic operations.
 
 use rtblgen_runtime::{Op, Type};
 
@@ -8,13 +8,13 @@ use crate::metadata::Item;
 use crate::text::MetadataId;
 use crate::words;
 
-/// The word of an ordering.
+/// The keyword of an atomic ordering.
 fn ordering(number: i128) -> &'static str {
     words::ORDERINGS.iter().find(|(known, _)| i128::from(*known) == number).map_or("", |(_, word)| word)
 }
 
 impl<'c> Translation<'_, 'c> {
-    /// The alignment that an operation says, or a given one.
+    /// The alignment attribute of an operation, or a default.
     fn alignment(&self, op: Op, default: Option<u64>) -> Translated<'c, u64> {
         match self.own_alignment(op)? {
             Some(alignment) => Ok(alignment),
@@ -27,7 +27,7 @@ impl<'c> Translation<'_, 'c> {
         self.push_number(alignment);
     }
 
-    /// Writes the scope of an atomic operation, before its ordering.
+    /// Writes the synchronization scope of an atomic operation, before its ordering.
     fn write_scope(&mut self, op: Op) {
         if let Some(scope) = self.string(op, "syncscope").filter(|scope| !scope.is_empty()) {
             self.push(" syncscope(\"");
@@ -69,7 +69,7 @@ impl<'c> Translation<'_, 'c> {
         self.end(op, &mut Vec::new())
     }
 
-    /// The common part of loads and stores: the words after the name.
+    /// Writes the common part of loads and stores: the keywords after the name.
     fn write_access(&mut self, op: Op, word: &str) -> bool {
         let is_atomic = self.integer(op, "ordering").is_some_and(|number| number != 0);
         self.push(word);
@@ -170,7 +170,7 @@ impl<'c> Translation<'_, 'c> {
         self.end(op, &mut Vec::new())
     }
 
-    /// The metadata of the memory behind a pointer that is loaded or made.
+    /// Writes the metadata for the memory behind a pointer that an operation loads or creates.
     pub(super) fn add_dereferenceable(&mut self, op: Op, attachments: &mut Vec<(u8, MetadataId)>) {
         use rtblgen_dialects::llvm::DereferenceableAttr;
         let value = op.attribute(self.ir, "dereferenceable");

@@ -14,13 +14,13 @@ use crate::text::MetadataId;
 #[derive(Default)]
 pub(super) struct Nodes<'c> {
     pub of: FxHashMap<Attribute<'c>, MetadataId>,
-    /// The keys of module flags.
+    /// The keys of the module flags.
     pub flags: Vec<String>,
-    /// Functions that run before and after the program.
+    /// The global constructors and destructors.
     pub run_lists: Vec<(&'static str, Vec<(u32, i128)>)>,
 }
 
-/// The kinds of metadata of instructions, by LLVM's numbers, which say their order.
+/// The kinds of metadata of instructions, in LLVM's order of numbers.
 pub(super) fn kind_name(kind: u8) -> &'static str {
     match kind {
         0 => "dbg",
@@ -42,7 +42,7 @@ pub(super) fn kind_name(kind: u8) -> &'static str {
 const MMRA: u8 = 40;
 
 impl<'c> Translation<'_, 'c> {
-    /// The attachments of any instruction: its location, and tags of the memory model.
+    /// The metadata of any instruction: its location, and tags of the memory model.
     pub(super) fn add_common_attachments(
         &mut self,
         op: Op,
@@ -91,7 +91,7 @@ impl<'c> Translation<'_, 'c> {
         })
     }
 
-    /// The metadata of an access to memory.
+    /// The metadata of a memory access.
     pub(super) fn add_access_attachments(
         &mut self,
         op: Op,
@@ -123,7 +123,7 @@ impl<'c> Translation<'_, 'c> {
                 attachments.push((kind, self.alias_scopes(op, &scopes)?));
             }
         }
-        // LLVM has no place for several tags, and MLIR drops all of them with a warning.
+        // LLVM has no form for several tags, and MLIR drops all of them with a warning.
         if let [tag] = tags.as_slice() {
             attachments.push((1, self.tbaa_node(op, *tag)?));
         }
@@ -139,7 +139,7 @@ impl<'c> Translation<'_, 'c> {
         node
     }
 
-    /// The list of scopes.
+    /// The node with a list of scopes.
     pub(super) fn alias_scopes(&mut self, op: Op, scopes: &[Attribute<'c>]) -> Translated<'c, MetadataId> {
         let nodes = scopes.iter().map(|scope| self.alias_scope(op, *scope).map(Item::Node));
         let nodes = nodes.collect::<Translated<'c, Vec<Item>>>()?;
@@ -169,7 +169,7 @@ impl<'c> Translation<'_, 'c> {
         node
     }
 
-    /// A node that starts with its own name, or with itself.
+    /// A node whose first operand is a name or the node itself.
     fn identified(&mut self, id: Attribute<'c>, rest: Vec<Item>) -> MetadataId {
         let first = |first: Item| [first].into_iter().chain(rest.iter().cloned()).collect::<Vec<_>>();
         if id.is_string() {
@@ -221,7 +221,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(node)
     }
 
-    /// How often each successor of a branch is taken.
+    /// The branch weights of a terminator.
     pub(super) fn add_weights(&mut self, op: Op, attachments: &mut Vec<(u8, MetadataId)>) {
         let Some(weights) = op.attribute(self.ir, "branch_weights") else { return };
         let weights: Vec<i32> = weights.dense_array_value();

@@ -1,4 +1,4 @@
-//! From operations of the `llvm` dialect to the text of LLVM IR.
+//! Translates operations of the `llvm` dialect to the text of LLVM IR.
 
 mod aliases;
 mod blocks;
@@ -38,13 +38,13 @@ use blocks::Body;
 use instructions::Handler;
 pub(crate) use instructions::{Flags, is_floating};
 
-/// A result, or why an operation has no translation.
+/// A result, or the error of an operation that has no translation.
 pub(crate) type Translated<'c, T = ()> = Result<T, Diagnostic<'c>>;
 
-/// The text of LLVM IR of the root of the IR, a module of operations of the `llvm` dialect.
+/// Returns the text of LLVM IR for the root of the IR, which is a module with operations of the `llvm` dialect.
 ///
-/// The text is that of `mlir-translate --mlir-to-llvmir`. An operation without a translation is an error. An attribute without
-/// a place in LLVM IR is a warning to the handlers of the context.
+/// The text is that of `mlir-translate --mlir-to-llvmir`. An operation without a translation is an error. The
+/// diagnostic handlers of the context get a warning for an attribute that LLVM IR cannot express.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -62,14 +62,14 @@ pub fn to_llvm_ir<'c>(ir: &Ir<'c>) -> Result<String, Diagnostics<'c>> {
     to_llvm_ir_of(ir, ir.root())
 }
 
-/// The same of a module inside the IR, such as one of several.
+/// Like [`to_llvm_ir`], for a module inside of the IR.
 pub fn to_llvm_ir_of<'c>(ir: &Ir<'c>, module: Op) -> Result<String, Diagnostics<'c>> {
     let mut translation = Translation::new(ir, module);
     translation.run().map_err(Diagnostics::from)?;
     Ok(translation.emit())
 }
 
-/// The kind of a symbol: a function, a global or another one.
+/// The kind of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SymbolKind {
     Function,
@@ -88,16 +88,16 @@ pub(crate) struct Translation<'a, 'c> {
     pub(crate) attributes: AttributeSets,
     pub(crate) metadata: Metadata,
     pub(crate) text: ModuleText,
-    /// Symbols by name: what they are, and their numbers.
+    /// The kind and the index of each symbol, by name.
     symbols: FxHashMap<&'c str, (SymbolKind, u32)>,
     pub(crate) functions: Vec<Function>,
-    /// The positions in `functions` by symbol.
+    /// The indices in `functions`, by symbol.
     function_of_symbol: FxHashMap<u32, usize>,
     /// Translated values, by index.
     values: Vec<Val>,
-    /// The translation of each operation, by the index of its name.
+    /// The translations of operations, by the index of the operation name.
     handlers: Vec<Option<Handler>>,
-    /// The function in translation.
+    /// The current function.
     body: Body<'c>,
     nodes: metadata::Nodes<'c>,
     debug: debug::Debug<'c>,
@@ -142,7 +142,7 @@ impl<'a, 'c> Translation<'a, 'c> {
         Diagnostic::error(op.location(self.ir), message)
     }
 
-    /// Fails if the text so far has a type that LLVM IR does not have.
+    /// Returns an error if the text so far contains a type that LLVM IR does not have.
     fn check_types(&mut self, op: Op) -> Translated<'c> {
         if self.types.is_too_long {
             let message =
@@ -155,7 +155,7 @@ impl<'a, 'c> Translation<'a, 'c> {
         }
     }
 
-    /// The value that an operand stands for.
+    /// The value of an operand.
     fn value(&self, value: Value) -> Val {
         self.values.get(value.index()).copied().unwrap_or(Val::Missing)
     }
@@ -177,7 +177,7 @@ impl<'a, 'c> Translation<'a, 'c> {
         self.map(op.result(self.ir, 0), Val::Constant(constant));
     }
 
-    /// Writes words.
+    /// Writes keywords.
     fn push(&mut self, text: &str) {
         self.body.text.push(text);
     }
@@ -203,14 +203,14 @@ impl<'a, 'c> Translation<'a, 'c> {
         self.val(self.value(value));
     }
 
-    /// Writes a value that has no operand.
+    /// Writes a value that is not an operand.
     fn typed_constant(&mut self, constant: ConstantId) {
         self.ty(self.constants.ty(constant));
         self.push(" ");
         self.val(Val::Constant(constant));
     }
 
-    /// Starts the line of an instruction that has the only result of an operation, if it has one.
+    /// Starts the line of an instruction whose result is the only result of an operation, if it has one.
     fn begin(&mut self, op: Op) {
         match op.result_types(self.ir).next() {
             None => self.push("  "),
@@ -233,7 +233,7 @@ impl<'a, 'c> Translation<'a, 'c> {
         local
     }
 
-    /// Ends the line of an instruction, with what is attached to it.
+    /// Ends the line of an instruction with its metadata.
     fn end(&mut self, op: Op, attachments: &mut Vec<(u8, MetadataId)>) -> Translated<'c> {
         self.add_common_attachments(op, attachments)?;
         attachments.sort_by_key(|(kind, _)| *kind);
@@ -267,7 +267,7 @@ impl<'a, 'c> Translation<'a, 'c> {
         op.attribute(self.ir, name)?.as_integer()
     }
 
-    /// The alignment that an operation says: a power of two of at most 2^32, as LLVM's.
+    /// The alignment attribute of an operation: a power of two of at most 2^32, as in LLVM.
     fn own_alignment(&self, op: Op) -> Translated<'c, Option<u64>> {
         let Some(number) = self.integer(op, "alignment").filter(|number| *number > 0) else {
             return Ok(None);
@@ -283,7 +283,7 @@ impl<'a, 'c> Translation<'a, 'c> {
     }
 }
 
-/// Appends a text with a type.
+/// Appends the text of a type.
 fn write_type<'c>(out: &mut Text, types: &mut Types<'c>, ty: Type<'c>) {
     out.push(types.text(ty));
 }

@@ -1,4 +1,4 @@
-//! The module: its layout and triple, its flags, and the order of the translation.
+//! The module: its data layout and target triple, its flags, and the order of the translation.
 
 use rtblgen_dialects::llvm::{ModuleFlagAttr, ModuleFlagCGProfileEntryAttr, ModuleFlagProfileSummaryAttr};
 use rtblgen_runtime::{Attribute, Op};
@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::metadata::Item;
 use crate::text::{self, Text};
 
-/// The highest word of a module flag's behavior.
+/// The behavior of a module flag for which a mismatch is a warning.
 const WARNING: u64 = 2;
 
 impl<'c> Translation<'_, 'c> {
@@ -85,7 +85,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// An operation of the module that is neither a symbol nor a list of functions.
+    /// Translates an operation of the module that is neither a symbol nor a list of functions.
     fn other_op(&mut self, op: Op) -> Translated<'c> {
         match op.name(self.ir).as_str() {
             "llvm.func"
@@ -211,7 +211,7 @@ impl<'c> Translation<'_, 'c> {
         Item::Node(self.metadata.tuple(&items))
     }
 
-    /// The version of debug information, and for Windows its format.
+    /// Adds the flag with the version of debug information, and for Windows the flag for its format.
     fn add_default_flags(&mut self) {
         let has = |own: &Self, key: &str| own.nodes.flags.iter().any(|known| known == key);
         if !has(self, "Debug Info Version") {
@@ -229,7 +229,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Comdats that functions and globals use, in their order.
+    /// The comdats that functions and globals use, in order.
     fn collect_comdats(&mut self, ops: &[Op]) -> Translated<'c> {
         let mut used = Vec::new();
         for kind in ["llvm.func", "llvm.mlir.global"] {
@@ -254,7 +254,7 @@ impl<'c> Translation<'_, 'c> {
         Ok(())
     }
 
-    /// The selector that a symbol refers to.
+    /// The comdat selector to which a symbol refers.
     pub(super) fn comdat_of(&self, op: Op) -> Translated<'c, Option<Op>> {
         let Some(reference) = op.attribute(self.ir, "comdat") else { return Ok(None) };
         let Some(reference) = reference.cast::<rtblgen_runtime::SymbolRefAttr<'c>>() else { return Ok(None) };
@@ -266,7 +266,7 @@ impl<'c> Translation<'_, 'c> {
         }
     }
 
-    /// Writes ` comdat`, with a name that is not the symbol's.
+    /// Writes ` comdat`, with its name if that is not the name of the symbol.
     pub(super) fn write_comdat(&self, out: &mut String, op: Op) -> Translated<'c> {
         let Some(selector) = self.comdat_of(op)? else { return Ok(()) };
         out.push_str(" comdat");

@@ -7,13 +7,13 @@ use super::{Translated, Translation};
 use crate::attributes::AttributeList;
 use crate::words;
 
-/// Whether an attribute of a parameter or result has a place in LLVM IR.
+/// Whether LLVM IR can express an attribute of a parameter or result.
 pub(super) fn has_parameter_attribute(name: &str) -> bool {
     name.strip_prefix("llvm.").is_some_and(|name| name == "nocapture" || words::PARAMETERS.contains(&name))
 }
 
 impl<'c> Translation<'_, 'c> {
-    /// The attributes of one entry of `arg_attrs` or `res_attrs`.
+    /// The attributes in an entry of `arg_attrs` or `res_attrs`.
     pub(super) fn parameter_list(
         &mut self,
         op: Op,

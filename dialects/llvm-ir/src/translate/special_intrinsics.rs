@@ -1,4 +1,4 @@
-//! Intrinsics whose calls differ from their operations.
+//! Intrinsics whose calls have another form than their operations.
 
 use rtblgen_dialects::llvm::LLVMMetadataType;
 use rtblgen_runtime::{Op, Type};
@@ -11,7 +11,7 @@ use crate::constants::Val;
 use crate::intrinsics::{self, Intrinsic};
 use crate::text::Ref;
 
-/// Code for an operation, by its name after `llvm.intr.`.
+/// A translation, by the name of the operation without `llvm.intr.`.
 pub(super) fn handler(name: &str) -> Option<Translate> {
     Some(match name {
         "masked.load" | "masked.gather" => |t, op| t.masked_read(op),
@@ -33,7 +33,7 @@ impl<'c> Translation<'_, 'c> {
         (op.operand(self.ir, number).ty(self.ir), AttributeList::default(), self.operand(op, number))
     }
 
-    /// A pointer with the alignment of an attribute, or of a type.
+    /// A pointer argument with the alignment of an attribute or of a type.
     fn aligned(&self, op: Op, number: usize, alignment: u64) -> Argument<'c> {
         let mut argument = self.plain(op, number);
         argument.1.add_number("align", alignment);
@@ -107,7 +107,7 @@ impl<'c> Translation<'_, 'c> {
         self.call_of(op, row, &overloads, &arguments, 0)
     }
 
-    /// Conversions whose rounding and exceptions are metadata.
+    /// Conversions whose rounding mode and exception behavior are metadata.
     fn constrained(&mut self, op: Op) -> Translated<'c> {
         const ROUNDINGS: [&str; 8] =
             ["towardzero", "tonearest", "upward", "downward", "tonearestaway", "", "", "dynamic"];

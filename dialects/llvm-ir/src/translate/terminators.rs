@@ -1,4 +1,4 @@
-//! Ends of blocks.
+//! Terminators.
 
 use rtblgen_runtime::Op;
 use rtblgen_runtime::constants::{Int, elements};

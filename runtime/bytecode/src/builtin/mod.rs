@@ -1,4 +1,4 @@
-//! The builtin dialect's own encoding.
+//! The encoding of the builtin dialect.
 
 mod read;
 mod write;
@@ -10,7 +10,7 @@ use rtblgen_ir::{FloatKind, Type, TypeKind};
 
 use crate::format::ty;
 
-/// The formats that have an encoding; others are written as text.
+/// The float formats that have an encoding. Types of other formats are written as text.
 const FLOATS: [(FloatKind, u64); 6] = [
     (FloatKind::BF16, ty::BF16),
     (FloatKind::F16, ty::F16),

@@ -1,4 +1,4 @@
-//! Reads attributes, locations and types.
+//! Reads attributes, locations and types of the builtin dialect.
 
 use num_bigint::{BigInt, BigUint};
 use rtblgen_ir::{
@@ -11,7 +11,7 @@ use crate::dialect::DialectReader;
 use crate::error::Error;
 use crate::format::{attribute as code, ty as type_code};
 
-/// An entry of the attribute table. Locations are attributes in the format.
+/// An entry of the attribute table. In the format, locations are attributes.
 #[derive(Clone, Copy)]
 pub(crate) enum Value<'c> {
     Attribute(Attribute<'c>),
@@ -98,7 +98,7 @@ fn string<'c>(reader: &mut (impl DialectReader<'c> + ?Sized)) -> Result<StringAt
     attribute.cast().ok_or_else(|| reader.error(&format!("expected a string, found {}", kind_of(attribute))))
 }
 
-/// Returns the kind of an attribute, for messages: its text may be far larger than the file.
+/// Returns the kind of an attribute, for messages. They do not show its text, which may be much larger than the file.
 pub(crate) fn kind_of(attribute: Attribute<'_>) -> &'static str {
     match attribute.kind() {
         AttributeKind::Unit => "a unit attribute",
@@ -126,7 +126,7 @@ fn dictionary<'c>(reader: &mut (impl DialectReader<'c> + ?Sized)) -> Result<Dict
     let context = reader.context();
     let entries = list(reader, |reader| {
         let name = string(reader)?;
-        // Names have no type.
+        // Names of attributes have no type.
         let name = if name.as_attribute().own_type().is_none() {
             name
         } else {
@@ -180,7 +180,7 @@ fn float<'c>(reader: &mut (impl DialectReader<'c> + ?Sized)) -> Result<Attribute
     Ok(reader.context().float_attr_from_bits(ty, bits))
 }
 
-/// The bits of a number of at most 128 bits; those above its width are arbitrary.
+/// The bits of a number of at most 128 bits. Bits above the width of the number are arbitrary.
 fn number<'c>(reader: &mut (impl DialectReader<'c> + ?Sized), width: u32) -> Result<u128, Error> {
     match width {
         0..=8 => reader.byte().map(u128::from),
@@ -203,7 +203,7 @@ fn words<'c>(reader: &mut (impl DialectReader<'c> + ?Sized), width: u32) -> Resu
     }
 }
 
-/// A type with a shape, as elements attributes have.
+/// The shaped type of an elements attribute.
 fn shaped_type<'c>(reader: &mut (impl DialectReader<'c> + ?Sized)) -> Result<Type<'c>, Error> {
     let ty = reader.ty()?;
     match ty.is_shaped() {
@@ -212,7 +212,7 @@ fn shaped_type<'c>(reader: &mut (impl DialectReader<'c> + ?Sized)) -> Result<Typ
     }
 }
 
-/// Elements of one bit, a byte each: of all elements, or of one if the same stands for all.
+/// Elements of one bit, a byte for each: one byte for each element, or a single byte for a splat.
 fn unpacked(ty: Type<'_>, data: &[u8]) -> Option<Vec<u8>> {
     let count = usize::try_from(ty.num_elements()?).ok()?;
     match data {
@@ -258,7 +258,7 @@ fn sparse<'c>(reader: &mut (impl DialectReader<'c> + ?Sized)) -> Result<Attribut
     if !indices.is_dense_int_elements() || !values.is_dense_elements() {
         return Err(reader.error("the indices and values of sparse elements are dense elements"));
     }
-    // The text has the checks of the parts: indices of rank two within the shape, one value for each.
+    // The parser of the text checks the same: the indices have rank two and are in the shape, and each has a value.
     let attribute = reader.context().sparse_elements_attr(ty, indices, values);
     match is_valid_sparse(ty, indices, values) {
         true => Ok(attribute),
@@ -289,7 +289,7 @@ fn is_valid_sparse<'c>(ty: Type<'c>, indices: Attribute<'c>, values: Attribute<'
     };
     is_right_shape
         && coordinates.and_then(|coordinates| match coordinates.is_splat() {
-            // A splat stands for the number of coordinates in its type, which may be very large.
+            // A splat represents all coordinates of its type, which may be a very large number.
             true => coordinates
                 .splat_value::<i64>()
                 .map(|value| shape.iter().all(|size| (0..*size).contains(&value))),

@@ -1,4 +1,4 @@
-//! Writes attributes, locations and types.
+//! Writes attributes, locations and types of the builtin dialect.
 
 use rtblgen_ir::{
     AffineMap, Attribute, AttributeKind, FileRange, Location, LocationKind, NamedAttribute, Signedness,
@@ -9,7 +9,7 @@ use super::{FLOATS, integer_width};
 use crate::dialect::DialectWriter;
 use crate::format::{attribute as code, ty as type_code};
 
-/// Writes an attribute of the builtin dialect; `false` if it has no encoding.
+/// Writes an attribute of the builtin dialect. Returns `false` if it has no encoding.
 pub(crate) fn write_attribute<'c>(
     attribute: Attribute<'c>,
     writer: &mut (impl DialectWriter<'c> + ?Sized),
@@ -107,7 +107,7 @@ fn write_elements<'c>(attribute: Attribute<'c>, writer: &mut (impl DialectWriter
     true
 }
 
-/// Elements of one bit, the first in the lowest bit; a byte of ones stands for all.
+/// Writes elements of one bit, the first in the lowest bit. A single byte of ones is a splat.
 fn packed(data: &[u8]) -> Vec<u8> {
     if let [value] = data {
         return vec![if *value == 0 { 0 } else { u8::MAX }];
@@ -116,7 +116,7 @@ fn packed(data: &[u8]) -> Vec<u8> {
     data.chunks(8).map(byte).collect()
 }
 
-/// Writes a number of this width; its bits above the width are ignored.
+/// Writes a number of this width. Its bits above the width are ignored.
 fn number<'c>(writer: &mut (impl DialectWriter<'c> + ?Sized), width: u32, bits: u128) {
     let low = bits as u64;
     match width {
@@ -130,7 +130,7 @@ fn number<'c>(writer: &mut (impl DialectWriter<'c> + ?Sized), width: u32, bits: 
     }
 }
 
-/// The words of a number up to the last one that is not zero, and at least one.
+/// The words of a number up to the last one that is not zero, but at least one word.
 fn words<'c>(writer: &mut (impl DialectWriter<'c> + ?Sized), words: &[u64]) {
     let len = words.iter().rposition(|word| *word != 0).map_or(1, |last| last + 1);
     writer.varint(len as u64);
@@ -194,7 +194,7 @@ fn file_range<'c>(range: FileRange<'c>, writer: &mut (impl DialectWriter<'c> + ?
     numbers.iter().for_each(|number| writer.varint((*number).into()));
 }
 
-/// Writes a type of the builtin dialect; `false` if it has no encoding.
+/// Writes a type of the builtin dialect. Returns `false` if it has no encoding.
 pub(crate) fn write_type<'c>(ty: Type<'c>, writer: &mut (impl DialectWriter<'c> + ?Sized)) -> bool {
     match ty.kind() {
         TypeKind::Integer { width, signedness } => {
@@ -281,7 +281,7 @@ fn write_shaped<'c>(ty: Type<'c>, writer: &mut (impl DialectWriter<'c> + ?Sized)
     true
 }
 
-/// Writes an attribute after a number that tells whether it is present.
+/// Writes an attribute that may be absent, after a number that tells whether it is present.
 fn optional<'c>(attribute: Option<Attribute<'c>>, writer: &mut (impl DialectWriter<'c> + ?Sized)) {
     if let Some(attribute) = attribute {
         writer.attribute(attribute);

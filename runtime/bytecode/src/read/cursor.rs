@@ -1,4 +1,4 @@
-//! Bounded reading of bytes.
+//! Bounds-checked reading of bytes.
 
 use crate::error::Error;
 use crate::format::{IS_ALIGNED, PADDING, Section};
@@ -6,7 +6,7 @@ use crate::format::{IS_ALIGNED, PADDING, Section};
 /// The message for a file that ends too early.
 const END: &str = "attempting to parse a byte at the end of the bytecode";
 
-/// A part of a file that is being read. Offsets are those in the file.
+/// A range of a file with a position. Offsets are from the start of the file.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
     file: &'a [u8],
@@ -19,7 +19,7 @@ impl<'a> Cursor<'a> {
         Cursor { file, offset: 0, end: file.len() }
     }
 
-    /// Another part of the same file.
+    /// A cursor for another range of the same file.
     pub(super) fn part(self, start: usize, end: usize) -> Self {
         Cursor { file: self.file, offset: start, end }
     }
@@ -36,7 +36,7 @@ impl<'a> Cursor<'a> {
         self.remaining() == 0
     }
 
-    /// An error at this place.
+    /// An error at the current position.
     pub(super) fn error(&self, message: impl Into<String>) -> Error {
         Error::new(self.offset, message)
     }
@@ -60,7 +60,7 @@ impl<'a> Cursor<'a> {
         Ok(&self.file[start..self.offset])
     }
 
-    /// Takes a part of this many bytes.
+    /// Splits off a range of this many bytes.
     pub(super) fn take(&mut self, len: usize) -> Result<Cursor<'a>, Error> {
         let start = self.offset;
         self.bytes(len)?;
@@ -73,10 +73,10 @@ impl<'a> Cursor<'a> {
         if first & 1 == 1 { Ok(u64::from(first >> 1)) } else { self.long_varint(first) }
     }
 
-    /// A number of several bytes, after the first one.
+    /// Reads a number of several bytes, after the first one.
     fn long_varint(&mut self, first: u8) -> Result<u64, Error> {
         let more = first.trailing_zeros() as usize;
-        // The eight bytes that mostly follow are faster to take than the right number of them.
+        // Eight bytes, which are mostly available, are faster to read than the exact number of bytes.
         let word = match self.file[self.offset..self.end].first_chunk::<8>() {
             Some(bytes) => {
                 self.offset += more;
@@ -96,25 +96,25 @@ impl<'a> Cursor<'a> {
         Ok((number >> 1) as i64 ^ -((number & 1) as i64))
     }
 
-    /// A number and a flag.
+    /// Reads a number with a flag in the lowest bit.
     pub(super) fn flagged(&mut self) -> Result<(u64, bool), Error> {
         let number = self.varint()?;
         Ok((number >> 1, number & 1 == 1))
     }
 
-    /// A number of bytes that follow.
+    /// Reads the number of bytes that follow.
     pub(super) fn len(&mut self) -> Result<usize, Error> {
         self.count("bytes")
     }
 
-    /// The number of things that follow, each of which takes at least a byte.
+    /// Reads the number of entities that follow, each of which takes at least a byte.
     pub(super) fn count(&mut self, what: &str) -> Result<usize, Error> {
         let at = *self;
         let count = self.varint()?;
         self.check_count(at, count, what)
     }
 
-    /// The same with a flag.
+    /// Reads the number of entities that follow, with a flag in the lowest bit.
     pub(super) fn flagged_count(&mut self, what: &str) -> Result<(usize, bool), Error> {
         let at = *self;
         let (count, flag) = self.flagged()?;
@@ -133,7 +133,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The bytes up to a zero byte, which is consumed.
+    /// Reads the bytes up to a zero byte, and the zero byte.
     pub(super) fn nul_terminated(&mut self) -> Result<&'a [u8], Error> {
         let rest = &self.file[self.offset..self.end];
         let Some(len) = rest.iter().position(|byte| *byte == 0) else {
@@ -181,7 +181,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Fails unless all was read.
+    /// Returns an error unless all bytes were read.
     pub(super) fn expect_end(&self, what: &str) -> Result<(), Error> {
         match self.is_empty() {
             true => Ok(()),

@@ -11,14 +11,15 @@ use crate::dialect::{DialectEncoding, DialectVersion};
 use crate::error::Error;
 use crate::format::{DIALECT_VERSIONS, ELIDED_LOCATIONS, NATIVE_PROPERTIES, Section};
 
-/// The bytes of memory that copies of texts, and values beyond their encodings, may take in any file, and how many more for each byte
-/// of texts and encodings.
+/// The bytes of memory that copies of texts, and values that are larger than their encodings, may take: a number for
+/// any file, and a number for each byte of texts and encodings.
 const ALLOWANCE: (usize, usize) = (1 << 20, 32);
 
-/// The table of texts. A file may refer to a text, and so copy it, any number of times: what copies take is bounded.
+/// The table of texts. A file may refer to a text, which is then copied, any number of times, so the memory of the
+/// copies is limited.
 pub(super) struct Strings<'a> {
     texts: Vec<&'a [u8]>,
-    /// The bytes that may still be taken.
+    /// The bytes that may still be allocated.
     allowance: Cell<usize>,
 }
 
@@ -28,7 +29,7 @@ impl<'a> Strings<'a> {
         let whole = cursor;
         let allowance = ALLOWANCE.0 + ALLOWANCE.1 * (whole.remaining() + encodings);
         let count = cursor.count("texts")?;
-        // The lengths are in the order of the texts from the last to the first.
+        // The lengths are in reverse order of the texts.
         let mut texts = vec![&[][..]; count];
         let mut end = whole.offset() + whole.remaining();
         let mut without_end = None;
@@ -64,7 +65,7 @@ impl<'a> Strings<'a> {
         }
     }
 
-    /// Accounts for memory.
+    /// Accounts for memory. Returns an error if the limit is exceeded.
     pub(super) fn charge(&self, at: &Cursor<'_>, bytes: usize) -> Result<(), Error> {
         let left = self.allowance.get().checked_sub(bytes);
         self.allowance
@@ -72,7 +73,7 @@ impl<'a> Strings<'a> {
         Ok(())
     }
 
-    /// The text that a number at this place refers to, which the caller copies.
+    /// The text with a number that was read at `at`. The caller copies it.
     pub(super) fn get(&self, at: &Cursor<'_>, number: u64) -> Result<Cow<'a, str>, Error> {
         let bytes = usize::try_from(number).ok().and_then(|number| self.texts.get(number));
         let Some(bytes) = bytes else {
@@ -95,7 +96,7 @@ impl<'a> Strings<'a> {
 /// A dialect of the file.
 pub(super) struct DialectEntry<'a> {
     pub(super) name: String,
-    /// The section of the version.
+    /// The section with the version.
     pub(super) version: Option<Cursor<'a>>,
     /// The version, once it is read.
     pub(super) known_version: Option<DialectVersion>,
@@ -104,7 +105,7 @@ pub(super) struct DialectEntry<'a> {
 }
 
 impl DialectEntry<'_> {
-    /// Fails if the dialect must be registered and is not.
+    /// Returns an error if the dialect must be registered and is not.
     pub(super) fn expect_known(&self, context: &Context, at: &Cursor<'_>) -> Result<(), Error> {
         if self.is_registered || context.allows_unregistered_dialects() {
             return Ok(());
@@ -119,12 +120,12 @@ impl DialectEntry<'_> {
     }
 }
 
-/// The name of an operation of the file.
+/// The name of an operation in the file.
 #[derive(Clone, Copy)]
 pub(super) struct OpNameEntry<'c> {
     pub(super) name: OpName<'c>,
     pub(super) dialect: usize,
-    /// Whether the operation was registered in the writer; `None` if the file does not record that.
+    /// Whether the operation was registered in the writer; `None` if the version of the format does not record it.
     pub(super) was_registered: Option<bool>,
 }
 
@@ -192,7 +193,7 @@ fn dialect<'a>(
     Ok(DialectEntry { name, version: own, known_version: None, is_registered, encoding })
 }
 
-/// Reads entries of one dialect.
+/// Reads a group of entries of one dialect.
 pub(super) fn group<'a>(
     cursor: &mut Cursor<'a>,
     dialects: usize,

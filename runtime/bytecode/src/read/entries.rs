@@ -1,4 +1,4 @@
-//! Reads the tables of attributes and types: entries are read when they are first used.
+//! Reads the tables of attributes and types. An entry is read at its first use.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -19,10 +19,10 @@ use crate::format::SHARED_DISTINCT;
 
 /// The maximum nesting depth of attributes and types.
 const MAX_DEPTH: u32 = 1_000;
-/// The maximum number of attributes and types in one, and the additional number for each byte of a file:
-/// shared parts count each time, as they do in text.
+/// The maximum number of attributes and types nested in one: a number for any file, and an additional number for each
+/// byte of the file. Shared ones count each time, as in text.
 const MAX_WEIGHT: (usize, usize) = (1 << 20, 16);
-/// The free stack below which a nested entry is read on a new one.
+/// If the free stack is smaller, a nested entry is read on a new stack.
 const RED_ZONE: usize = 64 << 10;
 /// The size of a new stack.
 const STACK: usize = 1 << 20;
@@ -31,9 +31,9 @@ const STACK: usize = 1 << 20;
 struct Entry<T> {
     start: u32,
     end: u32,
-    /// The dialect, and whether the entry has an encoding of its own in the lowest bit.
+    /// The dialect, with the lowest bit set if the entry has an encoding and is no text.
     dialect: u32,
-    /// The number of attributes and types that its text would show.
+    /// The number of attributes and types that the text of the entry would contain.
     weight: u32,
     state: State<T>,
 }
@@ -45,14 +45,14 @@ enum State<T> {
     Known(T),
 }
 
-/// The sections of a file that attributes and types refer to.
+/// The sections of a file to which attributes and types refer.
 pub(super) struct FileContents<'a> {
     pub(super) strings: Strings<'a>,
     pub(super) dialects: Vec<DialectEntry<'a>>,
     pub(super) resources: Vec<Resource>,
 }
 
-/// Attributes and types, and all that they refer to.
+/// The tables of attributes and types, with the sections to which they refer.
 pub(super) struct Entries<'a, 'c> {
     pub(super) context: &'c Context,
     pub(super) version: u64,
@@ -63,7 +63,7 @@ pub(super) struct Entries<'a, 'c> {
     attributes: Vec<Entry<Value<'c>>>,
     types: Vec<Entry<Type<'c>>>,
     max_weight: u32,
-    /// How entries of the builtin dialect with an encoding name it, unless hooks may read them.
+    /// The field `dialect` of entries of the builtin dialect that have an encoding; `None` if hooks may read them.
     builtin: Option<u32>,
     hooks: Option<Rc<dyn ReadHooks>>,
 }
@@ -110,7 +110,7 @@ impl<'a, 'c> Entries<'a, 'c> {
         Ok(entries)
     }
 
-    /// Reads the versions of dialects.
+    /// Reads the versions of the dialects.
     fn read_versions(&mut self) -> Result<(), Error> {
         for number in 0..self.dialects.len() {
             let dialect = &self.dialects[number];
@@ -123,7 +123,7 @@ impl<'a, 'c> Entries<'a, 'c> {
         Ok(())
     }
 
-    /// Brings operations up to date, by the versions of dialects.
+    /// Updates operations to the current versions of their dialects.
     pub(super) fn upgrade(&self, ir: &mut Ir<'c>, op: Op) -> Result<(), Error> {
         for dialect in &self.dialects {
             if let (Some(version), Some(encoding)) = (&dialect.known_version, dialect.encoding) {
@@ -135,7 +135,7 @@ impl<'a, 'c> Entries<'a, 'c> {
         Ok(())
     }
 
-    /// The `distinct` attributes that a text shares with others, by the numbers in it.
+    /// The `distinct` attributes that a text shares with other texts, by their numbers in the text.
     fn shared_distinct(
         &mut self,
         at: &Cursor<'_>,
@@ -160,7 +160,7 @@ impl<'a, 'c> Entries<'a, 'c> {
         Ok(found)
     }
 
-    /// The attribute or location of this number, which stands at `at`.
+    /// The attribute or location with this number, which was read at `at`.
     pub(super) fn value(&mut self, at: &Cursor<'_>, number: u64, depth: u32) -> Result<Value<'c>, Error> {
         let count = self.attributes.len();
         let Some(entry) = usize::try_from(number).ok().and_then(|number| self.attributes.get_mut(number))
@@ -179,7 +179,7 @@ impl<'a, 'c> Entries<'a, 'c> {
         Ok(value)
     }
 
-    /// The type of this number, which stands at `at`.
+    /// The type with this number, which was read at `at`.
     pub(super) fn ty(&mut self, at: &Cursor<'_>, number: u64, depth: u32) -> Result<Type<'c>, Error> {
         let count = self.types.len();
         let Some(entry) = usize::try_from(number).ok().and_then(|number| self.types.get_mut(number)) else {
@@ -220,7 +220,7 @@ impl<'a, 'c> Entries<'a, 'c> {
         })
     }
 
-    /// The location of this number.
+    /// Reads a number and returns the location with it.
     pub(super) fn location(&mut self, cursor: &mut Cursor<'_>) -> Result<Location<'c>, Error> {
         let at = *cursor;
         let number = cursor.varint()?;
@@ -233,15 +233,15 @@ impl<'a, 'c> Entries<'a, 'c> {
         }
     }
 
-    /// The message for an attribute of another kind than expected. Its text is in the message unless it may be far larger than
-    /// the file.
+    /// The message for an attribute of another kind than expected. It contains the text of the attribute unless that
+    /// may be much larger than the file.
     pub(super) fn unexpected(&self, expected: &str, number: u64, found: Attribute<'c>) -> String {
         let weight = self.attributes.get(number as usize).map_or(u32::MAX, |entry| entry.weight);
         let found = if weight <= 64 { found.to_string() } else { builtin::kind_of(found).to_owned() };
         format!("expected attribute of type: {expected}, but got: {found}")
     }
 
-    /// The place in a file of this number, which most operations have, on a short way; `None` for anything else.
+    /// The file location with this number: a fast path for most operations. `None` for anything else.
     fn place(&mut self, number: u64) -> Option<Location<'c>> {
         let number = usize::try_from(number).ok()?;
         let entry = self.attributes.get(number)?;
@@ -266,14 +266,14 @@ impl<'a, 'c> Entries<'a, 'c> {
         Some(location)
     }
 
-    /// The type that comes next.
+    /// Reads a number and returns the type with it.
     pub(super) fn next_type(&mut self, cursor: &mut Cursor<'_>) -> Result<Type<'c>, Error> {
         let at = *cursor;
         let number = cursor.varint()?;
         self.ty(&at, number, 0)
     }
 
-    /// Parses a text, and gives the resources in it their keys in the context.
+    /// Replaces the keys of resources in a parsed text by the keys that they have in the context.
     fn with_file_keys(&self, attribute: Attribute<'c>) -> Attribute<'c> {
         if self.resources.is_empty() {
             return attribute;
@@ -285,7 +285,7 @@ impl<'a, 'c> Entries<'a, 'c> {
 
     fn with_file_key(&self, attribute: Attribute<'c>) -> Option<Attribute<'c>> {
         let AttributeKind::DenseResource { ty, key } = attribute.kind() else { return None };
-        // The parser makes a new key where one of this name is known.
+        // The parser creates a new key if the context has a resource with the same key.
         let is_of = |resource: &&Resource| {
             key == resource.file_key || key.strip_prefix(resource.file_key.as_str()).is_some_and(is_suffix)
         };
@@ -294,7 +294,7 @@ impl<'a, 'c> Entries<'a, 'c> {
     }
 }
 
-/// Whether it is the suffix that distinguishes a key from another one: `_1`.
+/// Whether a text is the suffix that distinguishes a key from an equal one: `_1`.
 fn is_suffix(rest: &str) -> bool {
     rest.strip_prefix('_').is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
 }
@@ -334,12 +334,12 @@ fn table<T>(
     Ok(entries)
 }
 
-/// Reads an entry, or properties.
+/// Reads the data of an entry or of properties.
 pub(super) struct EntryReader<'r, 'a, 'c> {
     pub(super) cursor: Cursor<'a>,
     pub(super) entries: &'r mut Entries<'a, 'c>,
     pub(super) depth: u32,
-    /// One, and the weights of the parts.
+    /// One, plus the weights of nested attributes and types.
     pub(super) weight: u32,
 }
 
@@ -389,7 +389,7 @@ impl<'c> EntryReader<'_, '_, 'c> {
         }
     }
 
-    /// Returns the value that hooks read of an entry, if they read it.
+    /// Returns the attribute or type that the hooks read, if they read the entry.
     fn hooked<T>(
         &mut self,
         dialect: u32,
@@ -405,7 +405,7 @@ impl<'c> EntryReader<'_, '_, 'c> {
         Ok(found)
     }
 
-    /// The attribute or location of a number.
+    /// The attribute or location with a number.
     fn part(&mut self, at: &Cursor<'_>, number: u64) -> Result<Value<'c>, Error> {
         let value = self.entries.value(at, number, self.depth + 1)?;
         self.weight = self.weight.saturating_add(self.entries.attributes[number as usize].weight);
@@ -419,7 +419,7 @@ impl<'c> EntryReader<'_, '_, 'c> {
     }
 }
 
-/// The first error of a text.
+/// The first error in a parsed text.
 fn parse_error(at: Cursor<'_>, problem: &rtblgen_ir::Diagnostics<'_>) -> Error {
     let message = problem.iter().next().map_or("it is not understood", |first| first.message.as_str());
     at.error(format!("the text of an attribute or type: {message}"))

@@ -20,33 +20,33 @@ use dialects::Strings;
 use entries::{Entries, FileContents};
 use operations::{Laziness, OpReader};
 
-/// How bytecode is read.
+/// Options of the reader.
 #[derive(Clone, Debug)]
 pub struct ReadOptions {
     /// The name of the file, for locations and errors.
     pub file_name: String,
-    /// Whether the operations are verified.
+    /// Whether the operations are verified after reading.
     pub verify: bool,
-    /// Whether [`read_lazily`] leaves the body of the file's module for later, too.
+    /// Whether [`read_lazily`] also delays reading the body of the file's module.
     pub lazy_module: bool,
-    /// Encodings in place of those of dialects.
+    /// Encodings that are used before those of dialects.
     pub hooks: Option<Rc<dyn ReadHooks>>,
 }
 
 impl Default for ReadOptions {
-    /// A file without a name, verified.
+    /// The default options: no name of the file, and verification.
     fn default() -> Self {
         ReadOptions { file_name: "-".to_owned(), verify: true, lazy_module: false, hooks: None }
     }
 }
 
-/// Whether a file is bytecode: whether it begins as such a file does.
+/// Whether a file is bytecode: whether it starts with the magic number.
 pub fn is_bytecode(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
 
-/// Reads a file. The root of the result is the `builtin.module` in the file, or a new one around its
-/// operations.
+/// Reads a file. The root of the result is the `builtin.module` of a file that consists of one, otherwise a new one
+/// around the operations of the file.
 ///
 /// Memory and time are bounded by the size of the file, for any content.
 ///
@@ -61,8 +61,8 @@ pub fn read<'c>(context: &'c Context, bytes: &[u8], options: &ReadOptions) -> Re
     Ok(ir)
 }
 
-/// Reads a file without the bodies of isolated operations, such as functions, which [`LazyIr::materialize`] reads later. Files of
-/// versions before 2 are read whole.
+/// Reads a file without the bodies of isolated operations, such as functions. [`LazyIr::materialize`] reads a body
+/// later. Files with a version below 2 are read completely.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -84,7 +84,7 @@ pub fn read<'c>(context: &'c Context, bytes: &[u8], options: &ReadOptions) -> Re
 ///
 /// # Errors
 ///
-/// See [`ReadError`]. Errors in bodies come later.
+/// See [`ReadError`]. Errors in bodies are reported when the bodies are read.
 pub fn read_lazily<'a, 'c>(
     context: &'c Context,
     bytes: &'a [u8],
@@ -94,7 +94,7 @@ pub fn read_lazily<'a, 'c>(
     Ok(LazyIr { reader, bytes, verify: options.verify })
 }
 
-/// An IR of which some bodies are still bytes.
+/// An IR in which some bodies are not read yet.
 pub struct LazyIr<'a, 'c> {
     reader: OpReader<'a, 'c>,
     bytes: &'a [u8],
@@ -102,12 +102,12 @@ pub struct LazyIr<'a, 'c> {
 }
 
 impl<'a, 'c> LazyIr<'a, 'c> {
-    /// The IR. Operations without bodies have empty regions and do not verify.
+    /// The IR. Operations whose bodies are not read have empty regions and may not verify.
     pub fn ir(&self) -> &Ir<'c> {
         &self.reader.ir
     }
 
-    /// The same to be changed. An operation without its body must not be erased, nor copied.
+    /// The IR, mutable. An operation whose body is not read must not be erased or copied.
     pub fn ir_mut(&mut self) -> &mut Ir<'c> {
         &mut self.reader.ir
     }
@@ -117,17 +117,18 @@ impl<'a, 'c> LazyIr<'a, 'c> {
         self.reader.without_bodies()
     }
 
-    /// Reads the body of an operation, but not the bodies of isolated operations in it. Does nothing if it was read before.
+    /// Reads the body of an operation, but not the bodies of isolated operations in it. Does nothing if the body was
+    /// read before.
     ///
     /// # Errors
     ///
-    /// The body is malformed. The IR is of no use after that.
+    /// The body is malformed. The IR cannot be used afterwards.
     pub fn materialize(&mut self, op: Op) -> Result<(), Error> {
         let reader = &mut self.reader;
         with_note(self.bytes, |_| reader.materialize(op).map(|_| ()))
     }
 
-    /// The IR after `keep` chose the operations whose bodies are read now; the others are erased with their uses.
+    /// Returns the whole IR. `keep` selects the operations whose bodies are read; the others are erased.
     ///
     /// # Errors
     ///
@@ -155,13 +156,13 @@ impl<'a, 'c> LazyIr<'a, 'c> {
     }
 }
 
-/// The head of a file: its version, and what follows.
+/// The header of a file: its version, and the rest of the file.
 struct Head<'a> {
     version: u64,
     sections: Cursor<'a>,
 }
 
-/// Reads the head of a file, and calls `rest`. Its errors name the producer of the file.
+/// Reads the header of a file, and calls `rest`. Errors name the producer of the file.
 fn with_note<'a, T>(bytes: &'a [u8], rest: impl FnOnce(Head<'a>) -> Result<T, Error>) -> Result<T, Error> {
     if u32::try_from(bytes.len()).is_err() {
         return Err(Error::new(0, "the file is larger than 4 GiB, which is not supported"));

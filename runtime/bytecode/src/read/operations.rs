@@ -15,11 +15,11 @@ use crate::error::Error;
 use crate::format::{ELIDED_LOCATIONS, ISOLATED_SECTIONS, Section, USE_LIST_ORDERS, mask};
 use crate::properties::PartTable;
 
-/// The bodies in sections of their own that are left for later.
+/// The bodies in sections that are not read at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Laziness {
     Nothing,
-    /// All but that of the file's module.
+    /// All except the body of the file's module.
     Inner,
     All,
 }
@@ -57,11 +57,11 @@ pub(super) fn read<'a, 'c>(
     Ok(reader)
 }
 
-/// A section that operations are read from.
+/// A section from which operations are read.
 struct Source<'a> {
     cursor: Cursor<'a>,
-    /// The values, blocks and regions that were announced and not read yet. Each takes at least a byte, so that there are
-    /// never more of them than bytes.
+    /// The number of announced values, blocks and regions that are not read yet. Each takes at least a byte, so the
+    /// number is at most the number of bytes.
     pending: usize,
 }
 
@@ -69,55 +69,57 @@ struct Source<'a> {
 #[derive(Clone, Copy)]
 enum Slot {
     Undefined,
-    /// It was used: a result of an operation that stands for it.
+    /// The value was used before its definition: the result of a placeholder operation.
     Forward(Value),
     Defined(Value),
 }
 
-/// The regions of an operation that are being read.
+/// The state of reading the regions of an operation.
 struct Regions {
     op: Op,
     is_isolated: bool,
-    /// Whether they have a section of their own.
+    /// Whether the regions have a section of their own.
     has_section: bool,
-    /// The region that is read, and its number.
+    /// The number of the current region.
     number: usize,
     blocks: Vec<Block>,
-    /// The block that is read, one of `blocks`.
+    /// The index of the current block in `blocks`.
     block: usize,
     ops_left: u64,
-    /// The start of the region's values in the scope, their number, and the number of defined ones.
+    /// The index in the scope of the region's first value, the number of its values, and the number of defined ones.
     first_value: usize,
     value_count: usize,
     defined: usize,
 }
 
-/// The numbers of an operation's name, dictionary and properties; the largest number marks an absent one.
+/// The key of a [`Plan`]: the numbers of the operation's name, dictionary and properties. The largest number stands for
+/// an absent one.
 type PlanKey = (usize, u64, u64);
 
 pub(super) struct OpReader<'a, 'c> {
     pub(super) ir: Ir<'c>,
     pub(super) entries: Entries<'a, 'c>,
     op_names: Vec<OpNameEntry<'c>>,
-    /// Whether the dialect of a name was found to be known.
+    /// For each operation name, whether the dialect was found to be known.
     known_dialects: Vec<bool>,
     properties: Vec<Cursor<'a>>,
     parts: PartTable,
     plans: FxHashMap<PlanKey, Rc<Plan<'c>>>,
     sources: Vec<Source<'a>>,
-    /// The values of isolated regions.
+    /// The values of each open isolated region.
     scopes: Vec<Vec<Slot>>,
     regions: Vec<Regions>,
     /// Values that were used before they were defined.
     forward: Vec<Value>,
-    /// The operations that stood for them. They are erased at the end, so that the indices of operations are in order.
+    /// The placeholder operations. They are erased at the end, so that the indices of operations are in order.
     placeholders: Vec<Op>,
     open_forward: usize,
     orders: Vec<(Value, Order)>,
-    /// The sections of bodies that are left for later, by operation; `None` if none is.
+    /// The sections of bodies that are not read yet, by operation; `None` if all bodies are read at once.
     bodies: Option<IndexMap<Op, Cursor<'a>, FxBuildHasher>>,
     laziness: Laziness,
-    /// The place of each operation in the file, by its index, if bodies are read later: indices are then in no order.
+    /// The position of each operation in the file, by its index, if bodies are read later: the indices are not in the
+    /// order of the file then.
     sequence: Vec<u32>,
     created: u32,
 }
@@ -127,7 +129,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
         &mut self.sources.last_mut().expect("a section is open").cursor
     }
 
-    /// Announces things that take at least a byte each.
+    /// Announces a number of entities that take at least a byte each.
     fn announce(&mut self, count: u64, what: &str) -> Result<usize, Error> {
         let source = self.sources.last_mut().expect("a section is open");
         let room = source.cursor.remaining().saturating_sub(source.pending);
@@ -184,7 +186,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
         }
     }
 
-    /// The error of a value that is used and never defined.
+    /// The error for a value that is used and never defined.
     fn unresolved(&mut self) -> Error {
         let message =
             "not all forward unresolved forward operand references: a value is used and never defined";
@@ -196,7 +198,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
         self.bodies.iter().flat_map(IndexMap::keys).copied()
     }
 
-    /// Reads the body of an operation. Returns whether it was not read before.
+    /// Reads the body of an operation. Returns false if it was read before.
     pub(super) fn materialize(&mut self, op: Op) -> Result<bool, Error> {
         let Some(section) = self.bodies.as_mut().and_then(|bodies| bodies.shift_remove(&op)) else {
             return Ok(false);
@@ -211,14 +213,14 @@ impl<'a, 'c> OpReader<'a, 'c> {
         Ok(true)
     }
 
-    /// Forgets the body of an operation, which is about to be erased.
+    /// Forgets the body of an operation that will be erased.
     pub(super) fn forget(&mut self, op: Op) {
         if let Some(bodies) = &mut self.bodies {
             bodies.shift_remove(&op);
         }
     }
 
-    /// A file that consists of one module is that module, not one in another.
+    /// If the file contains a single module, makes it the root instead of the module around it.
     fn unwrap(&mut self, wrapper: Op, body: Block) {
         let ops: Vec<_> = body.ops(&self.ir).take(2).collect();
         if let [op] = ops.as_slice()
@@ -230,7 +232,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
         }
     }
 
-    /// Reads an operation, or the head of the next block or region.
+    /// Reads an operation, or the header of the next block or region.
     fn step(&mut self) -> Result<(), Error> {
         let Some(state) = self.regions.last_mut() else { return Ok(()) };
         if state.ops_left > 0 {
@@ -261,7 +263,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
         }
     }
 
-    /// Reads the head of a region. Returns whether it has blocks.
+    /// Reads the header of a region. Returns whether the region has blocks.
     fn region(&mut self, region: Region) -> Result<bool, Error> {
         self.arrive(1);
         let blocks = self.cursor().varint()?;
@@ -350,7 +352,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
         Ok(())
     }
 
-    /// Gives values the next numbers of the region.
+    /// Defines values with the next numbers of the region.
     fn define(&mut self, count: usize, value: impl Fn(&Ir<'c>, usize) -> Value) -> Result<(), Error> {
         let Some(state) = self.regions.last_mut() else { return Ok(()) };
         let first = state.first_value + state.defined;
@@ -469,7 +471,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
     fn open_regions(&mut self, op: Op, is_isolated: bool, has_section: bool) -> Result<(), Error> {
         let count = op.region_count(&self.ir);
         if has_section {
-            // The regions stand in the section.
+            // The regions are in a separate section.
             self.arrive(count);
             let at = *self.cursor();
             let (section, cursor) = self.cursor().section()?;
@@ -518,7 +520,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
         Ok((number, name))
     }
 
-    /// Returns the attributes of the operation from its dictionary and properties, if it has any.
+    /// Returns the attributes in the dictionary and the properties of an operation, if it has any.
     fn plan(
         &mut self,
         cursor: &mut Cursor<'a>,
@@ -592,7 +594,7 @@ impl<'a, 'c> OpReader<'a, 'c> {
             .ok_or_else(|| at.error(format!("invalid successor index: {number}, there are {}", blocks.len())))
     }
 
-    /// Puts uses in the order that they had.
+    /// Erases the placeholder operations, and restores the orders of uses.
     fn order_uses(&mut self) -> Result<(), Error> {
         for op in std::mem::take(&mut self.placeholders) {
             self.ir.erase_op(op);

@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::format::{NATIVE_SEGMENTS, OPERAND_SEGMENT_SIZES, RESULT_SEGMENT_SIZES};
 use crate::properties::Part;
 
-/// The places of the properties in the file.
+/// Reads the positions of the properties in the file.
 pub(super) fn table(mut cursor: Cursor<'_>) -> Result<Vec<Cursor<'_>>, Error> {
     let count = cursor.count("properties")?;
     let mut table = Vec::with_capacity(count);
@@ -26,7 +26,7 @@ pub(super) fn table(mut cursor: Cursor<'_>) -> Result<Vec<Cursor<'_>>, Error> {
     Ok(table)
 }
 
-/// The attributes of an operation from its dictionary and its properties.
+/// The attributes of an operation that its dictionary and its properties contain.
 #[derive(Default)]
 pub(super) struct Plan<'c> {
     inherent: Vec<(usize, Attribute<'c>)>,
@@ -37,7 +37,7 @@ pub(super) struct Plan<'c> {
 }
 
 impl<'c> Plan<'c> {
-    /// Puts all but the discardable attributes in a state.
+    /// Adds all attributes except the discardable ones to a state.
     pub(super) fn apply(&self, state: &mut OpState<'c>) {
         state.inherent.extend(self.inherent.iter().copied());
         state.operand_segments.extend_from_slice(&self.operand_segments);
@@ -45,7 +45,8 @@ impl<'c> Plan<'c> {
         state.properties = self.raw;
     }
 
-    /// Adds the entries of a dictionary. Entries in the definition are inherent attributes, for any writer.
+    /// Adds the entries of a dictionary. Entries that the definition names are inherent attributes, also if the writer
+    /// did not have the definition.
     pub(super) fn add_dictionary(
         &mut self,
         definition: Option<&OpDefinition>,
@@ -67,7 +68,7 @@ impl<'c> Plan<'c> {
         Ok(())
     }
 
-    /// Adds an attribute if the definition knows it; if it stands in `<{..}>`, as a property, too.
+    /// Adds an attribute if it is inherent in the definition. A property counts if the attribute was in `<{..}>`.
     fn add_inherent(
         &mut self,
         definition: &OpDefinition,
@@ -91,7 +92,7 @@ impl<'c> Plan<'c> {
         Ok(true)
     }
 
-    /// Adds properties.
+    /// Adds the properties in the properties section.
     pub(super) fn add_properties<'a>(
         &mut self,
         name: &OpNameEntry<'c>,
@@ -194,7 +195,7 @@ impl<'c> Plan<'c> {
     }
 }
 
-/// The segment sizes in an attribute.
+/// The segment sizes in an array attribute.
 fn sizes_in(attribute: Attribute<'_>, count: usize) -> Result<Vec<i32>, String> {
     let sizes = attribute.cast::<DenseArrayAttr<'_>>().and_then(DenseArrayAttr::values::<i32>);
     match sizes {
@@ -236,7 +237,7 @@ fn segments(reader: &mut EntryReader<'_, '_, '_>, count: usize) -> Result<Vec<i3
     Ok(sizes)
 }
 
-/// Reads parts of properties.
+/// Reads members of properties.
 struct Values<'v, 'r, 'a, 'c>(&'v mut EntryReader<'r, 'a, 'c>);
 
 impl<'c> PropertyReader<'c> for Values<'_, '_, '_, 'c> {

@@ -9,13 +9,13 @@ use super::dialects::{Dialects, Strings};
 use crate::error::Error;
 use crate::format::resource;
 
-/// A resource of a dialect: the key in the file, and the key in the context.
+/// A resource of a dialect: its key in the file, and its key in the context.
 pub(super) struct Resource {
     pub(super) file_key: String,
     pub(super) key: String,
 }
 
-/// Reads resources into the IR and its context. Returns those of dialects by number.
+/// Reads resources into the IR and its context. Returns the resources of dialects in the order of their numbers.
 pub(super) fn read(
     mut offsets: Cursor<'_>,
     mut data: Cursor<'_>,
@@ -58,7 +58,7 @@ pub(super) fn read(
     Ok(resources)
 }
 
-/// Fails unless a dialect keeps blobs.
+/// Returns an error unless the dialect has resources.
 fn dialect_group(name: &str, ir: &Ir<'_>) -> Result<(), String> {
     match ir.context().dialect(name) {
         None => Err(format!("dialect '{name}' is unknown")),
@@ -68,7 +68,7 @@ fn dialect_group(name: &str, ir: &Ir<'_>) -> Result<(), String> {
     }
 }
 
-/// A resource.
+/// A reader for the data of a resource.
 struct Entry<'a> {
     key: String,
     kind: u8,
@@ -99,7 +99,7 @@ fn entries<'a>(
 }
 
 impl Entry<'_> {
-    /// Fails unless the resource is of this kind.
+    /// Returns an error unless the resource is of this kind.
     fn expect(&self, kind: u8, name: &str) -> Result<(), Error> {
         match self.kind == kind {
             true => Ok(()),
@@ -123,7 +123,7 @@ impl Entry<'_> {
         Ok(ResourceBlob { alignment, data })
     }
 
-    /// The value; of a resource whose data was left out, an empty one of its kind.
+    /// The value of a resource. If the data was left out, the value is an empty one of the same kind.
     fn value(&self, strings: &Strings<'_>) -> Result<ResourceValue, Error> {
         let mut cursor = self.data;
         let is_left_out = cursor.is_empty();

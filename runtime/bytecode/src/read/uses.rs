@@ -1,4 +1,4 @@
-//! Reads orders of uses.
+//! Reads the orders of uses.
 
 use rtblgen_ir::{Ir, Use, Value};
 use rustc_hash::FxHashSet;
@@ -11,12 +11,12 @@ pub(super) struct Order {
     /// The number of the result or argument.
     pub(super) number: usize,
     offset: usize,
-    /// Whether the numbers are pairs of places, of only the uses that moved.
+    /// Whether `places` has a pair of positions for each use that moved, instead of a position for each use.
     is_pairs: bool,
     places: Vec<u64>,
 }
 
-/// Reads the orders of some of `count` results or arguments.
+/// Reads the orders of uses for some of `count` results or arguments.
 pub(super) fn read(cursor: &mut Cursor<'_>, count: usize) -> Result<Vec<Order>, Error> {
     let orders = if count > 1 { cursor.count("orders of uses")? } else { 1 };
     let mut ordered = FxHashSet::default();
@@ -38,8 +38,8 @@ pub(super) fn read(cursor: &mut Cursor<'_>, count: usize) -> Result<Vec<Order>, 
         .collect()
 }
 
-/// Puts the uses of a value in the order of the file; `None` is that of the operations, the last first. `sequence` has the place of
-/// each operation by its index, if that is not the index.
+/// Restores the order of the uses of a value. `None` is the default order: by operation, the last one first. `sequence`
+/// has the position of each operation in the file by its index, if these differ.
 pub(super) fn apply(
     ir: &mut Ir<'_>,
     value: Value,
@@ -63,7 +63,7 @@ pub(super) fn apply(
 }
 
 impl Order {
-    /// The place of each use, if the order is one of this many uses.
+    /// The position of each use, if the order is one of this many uses.
     fn permutation(&self, count: usize) -> Option<Vec<usize>> {
         let place = |number: u64| usize::try_from(number).ok().filter(|place| *place < count);
         let mut places: Vec<usize> = (0..count).collect();

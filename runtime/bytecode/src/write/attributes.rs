@@ -11,7 +11,7 @@ use super::numbering::{Item, Numbering, References};
 use crate::builtin;
 use crate::dialect::DialectWriter;
 
-/// The sections of offsets and of contents.
+/// Returns the sections of offsets and of contents.
 pub(super) fn write(numbering: &Numbering<'_>, strings: &mut Strings) -> (Vec<u8>, Vec<u8>) {
     let (mut offsets, mut out) = (Vec::new(), Vec::new());
     varint(&mut offsets, numbering.attributes.len() as u64);
@@ -41,7 +41,7 @@ pub(super) fn write(numbering: &Numbering<'_>, strings: &mut Strings) -> (Vec<u8
     (offsets, out)
 }
 
-/// Writes an attribute. Returns whether it has an encoding of its own.
+/// Writes an attribute. Returns false if it is written as text.
 fn write_item<'c>(item: Item<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -> bool {
     let hooks = emitter.numbering.hooks.as_deref();
     if hooks.is_some_and(|hooks| hooks.write_attribute(item.as_attribute(), emitter).is_some()) {
@@ -66,7 +66,7 @@ fn write_item<'c>(item: Item<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -
     is_custom
 }
 
-/// Writes a type. Returns whether it has an encoding of its own.
+/// Writes a type. Returns false if it is written as text.
 fn write_type<'c>(ty: Type<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -> bool {
     let hooks = emitter.numbering.hooks.as_deref();
     if hooks.is_some_and(|hooks| hooks.write_type(ty, emitter).is_some()) {
@@ -84,17 +84,17 @@ fn write_type<'c>(ty: Type<'c>, dialect: u32, emitter: &mut Emitter<'_, 'c>) -> 
     is_custom
 }
 
-/// Writes the numbered attributes and types.
+/// Writes attributes and types after all are numbered.
 pub(super) struct Emitter<'e, 'c> {
     pub(super) out: &'e mut Vec<u8>,
     pub(super) numbering: &'e Numbering<'c>,
     pub(super) strings: &'e mut Strings,
-    /// The entries of the references that come next.
+    /// The entries of the next references.
     pub(super) references: References<'e>,
 }
 
 impl Emitter<'_, '_> {
-    /// The number of the attribute that comes next.
+    /// The number of the next attribute.
     fn next_attribute(&mut self) -> u64 {
         self.numbering.attributes.number(self.references.next())
     }

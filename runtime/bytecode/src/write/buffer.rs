@@ -1,4 +1,4 @@
-//! Bytes that are written.
+//! Buffers of bytes for the writer.
 
 use indexmap::IndexSet;
 use rtblgen_bytes::bytes_of;
@@ -6,7 +6,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::format::{IS_ALIGNED, PADDING, Section};
 
-/// Appends a number in as many bytes as it needs.
+/// Appends a number with the smallest number of bytes.
 #[inline]
 pub(crate) fn varint(out: &mut Vec<u8>, number: u64) {
     match number >> 7 {
@@ -23,12 +23,12 @@ fn long_varint(out: &mut Vec<u8>, number: u64) {
         out.extend_from_slice(&number.to_le_bytes());
         return;
     }
-    // The lowest bit that is set tells the length.
+    // The position of the lowest bit that is set determines the number of bytes.
     let encoded = (number << 1 | 1) << (len - 1);
     out.extend_from_slice(&encoded.to_le_bytes()[..len as usize]);
 }
 
-/// The number of bytes of a number.
+/// The number of bytes that encode a number.
 fn varint_len(number: u64) -> usize {
     match (64 - number.leading_zeros()).div_ceil(7) {
         0 => 1,
@@ -37,24 +37,24 @@ fn varint_len(number: u64) -> usize {
     }
 }
 
-/// A number with a sign as one without.
+/// Maps a signed number to an unsigned one.
 pub(crate) fn zigzag(number: i64) -> u64 {
     ((number << 1) ^ (number >> 63)) as u64
 }
 
-/// Appends a number and a flag.
+/// Appends a number with a flag in the lowest bit.
 pub(crate) fn flagged(out: &mut Vec<u8>, number: u64, flag: bool) {
     varint(out, number << 1 | u64::from(flag));
 }
 
-/// Appends a section without an alignment.
+/// Appends a section without alignment.
 pub(crate) fn section(out: &mut Vec<u8>, section: Section, content: &[u8]) {
     out.push(section as u8);
     varint(out, content.len() as u64);
     out.extend_from_slice(content);
 }
 
-/// Appends a section that needs an alignment, a power of two.
+/// Appends a section with an alignment, which is a power of two.
 pub(crate) fn aligned_section(out: &mut Vec<u8>, section: Section, content: &[u8], alignment: usize) {
     let start = out.len();
     out.push(section as u8);
@@ -86,7 +86,7 @@ impl Strings {
         number as u64
     }
 
-    /// The content of the section: the lengths from the last to the first, then the texts.
+    /// The content of the section: the lengths in reverse order, then the texts.
     pub(crate) fn encode(&self) -> Vec<u8> {
         let mut out = Vec::new();
         varint(&mut out, self.0.len() as u64);
@@ -101,20 +101,21 @@ impl Strings {
     }
 }
 
-/// The bytes of nested sections, whose lengths are known when they end.
+/// The bytes of nested sections, whose lengths are only known when they end.
 ///
-/// Heads of sections are put in at the end, so that no byte is copied more than once however deep sections are nested.
+/// The headers of sections are inserted at the end, so that no byte is copied more than once, however deep sections are
+/// nested.
 #[derive(Default)]
 pub(crate) struct NestedSections {
-    /// The bytes without heads.
+    /// The bytes without headers.
     pub(crate) out: Vec<u8>,
-    /// The positions of heads, in order, and the lengths after them.
+    /// The positions of the headers, in order, and the lengths of their sections.
     heads: Vec<(usize, u64)>,
-    /// The bytes of the heads of sections that ended.
+    /// The number of bytes in headers of sections that ended.
     head_bytes: usize,
 }
 
-/// A section that has begun.
+/// An open section.
 pub(crate) struct OpenSection {
     head: usize,
     head_bytes: usize,
@@ -132,7 +133,7 @@ impl NestedSections {
         self.head_bytes += 1 + varint_len(*len);
     }
 
-    /// All bytes; each section is one of the IR.
+    /// All bytes with headers. Each section is an IR section.
     pub(crate) fn finish(self) -> Vec<u8> {
         if self.heads.is_empty() {
             return self.out;

@@ -1,29 +1,29 @@
-//! Numbers of operations, and which of them use nothing from outside.
+//! Numbers of operations, and which operations are isolated from above.
 
 use rtblgen_ir::{Diagnostic, Ir, Op, Walk};
 
-/// The operations in the order of a walk, parents first.
+/// The numbers of operations in pre-order, and whether operations are isolated.
 pub(super) struct OpNumbers {
-    /// By the index of the operation.
+    /// The numbers, by the index of the operation.
     numbers: Vec<u32>,
-    /// The same for whether the regions use no value from outside.
+    /// Whether the regions of an operation use no value from outside, by the index of the operation.
     isolated: Vec<bool>,
 }
 
-/// An operation with regions that is being walked.
+/// An operation whose regions are being visited.
 struct Open {
     op: Op,
-    /// Whether it, or one around it, may turn out to use values from outside.
+    /// Whether it is unknown if the operation, or an enclosing one, uses values from outside.
     is_unresolved: bool,
     is_isolated: Option<bool>,
 }
 
 impl OpNumbers {
-    /// Numbers the operations.
+    /// Numbers the operations below a root.
     ///
     /// # Errors
     ///
-    /// The error of the first operation for which there is one.
+    /// Returns the error of the first operation for which `problem` has one.
     pub(super) fn new<'c>(
         ir: &Ir<'c>,
         root: Op,
@@ -82,7 +82,7 @@ impl OpNumbers {
     }
 }
 
-/// Marks the open operations between a use and the definition of the value.
+/// Marks the open operations between a use and the definition of its value as not isolated.
 fn mark_users_from_outside(ir: &Ir<'_>, op: Op, open: &mut [Open]) {
     let region = op.parent_region(ir);
     for operand in op.operands(ir) {

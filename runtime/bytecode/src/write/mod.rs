@@ -23,28 +23,28 @@ use isolation::OpNumbers;
 use numbering::Numbering;
 use operations::OpWriter;
 
-/// How bytecode is written.
+/// Options of the writer.
 #[derive(Clone, Debug)]
 pub struct WriteOptions {
     /// The version of the format, at most [`VERSION`].
     pub version: u64,
-    /// Whether the data of resources is left out, and only their keys are written.
+    /// Whether the data of resources is left out, so that only their keys are written.
     pub elide_resources: bool,
-    /// The name of the program that writes.
+    /// The name of the program that writes the file.
     pub producer: String,
-    /// Encodings in place of those of dialects.
+    /// Encodings that are used before those of dialects.
     pub hooks: Option<Rc<dyn WriteHooks>>,
 }
 
 impl Default for WriteOptions {
-    /// The newest version, with all resources.
+    /// The default options: the newest version, with all resources.
     fn default() -> Self {
         let producer = concat!("rtblgen ", env!("CARGO_PKG_VERSION")).to_owned();
         WriteOptions { version: VERSION, elide_resources: false, producer, hooks: None }
     }
 }
 
-/// Writes an operation and all that is in it.
+/// Writes an operation with its regions.
 ///
 /// ```
 /// use rtblgen_runtime::Context;
@@ -61,7 +61,7 @@ impl Default for WriteOptions {
 ///
 /// # Errors
 ///
-/// The version is not known, or it cannot hold an operation, which the error names.
+/// The version is unknown, or it cannot hold an operation. The error names the operation.
 pub fn write<'c>(ir: &Ir<'c>, op: Op, options: &WriteOptions) -> Result<Vec<u8>, Diagnostic<'c>> {
     let version = options.version;
     if version > VERSION {
@@ -98,7 +98,7 @@ pub fn write<'c>(ir: &Ir<'c>, op: Op, options: &WriteOptions) -> Result<Vec<u8>,
     Ok(out)
 }
 
-/// The names of dialects, and of operations by dialect.
+/// Writes the names of dialects, and of operations by dialect.
 fn dialects(numbering: &Numbering<'_>, strings: &mut Strings) -> Vec<u8> {
     let mut out = Vec::new();
     let version = numbering.version;

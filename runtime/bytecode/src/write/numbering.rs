@@ -1,7 +1,7 @@
-//! Numbers for all that the IR refers to. The most used entities have the lowest numbers, as in MLIR.
+//! Numbers all entities of the IR. The entities that are used most have the lowest numbers, as in MLIR.
 //!
-//! Each reference is looked up once, here. Its entry is kept, in the order of the references, so the writer takes the
-//! entries in this order and looks nothing up.
+//! Each reference is looked up once, here. The entries of the references are kept in order, so that the writer does not
+//! look up anything.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -23,14 +23,14 @@ use crate::dialect::{DialectEncoding, DialectWriter, WriteHooks};
 use crate::format::{NATIVE_PROPERTIES, SHARED_DISTINCT};
 use crate::properties::{Part, PartTable};
 
-/// The references of an operation before the types of its results.
+/// The number of references of an operation before those of its result types.
 const OP_HEAD: usize = 4;
-/// The free stack below which a nested attribute is numbered on a new one.
+/// If the free stack is smaller, a nested attribute is numbered on a new stack.
 const RED_ZONE: usize = 64 << 10;
 /// The size of a new stack.
 const STACK: usize = 1 << 20;
 
-/// An entry of the attribute table. A location that is an attribute is the same as the location.
+/// An entry of the attribute table. A location attribute is the same entry as the location.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Item<'c> {
     Attribute(Attribute<'c>),
@@ -53,48 +53,48 @@ impl<'c> Item<'c> {
     }
 }
 
-/// A dialect that something in the file belongs to.
+/// A dialect to which an entity in the file belongs.
 pub(super) struct DialectEntry<'c> {
     pub(super) name: &'c str,
     pub(super) encoding: Option<&'static dyn DialectEncoding>,
-    /// The keys of its resources that the file refers to.
+    /// The keys of its resources to which the file refers.
     pub(super) resources: IndexSet<&'c str, FxBuildHasher>,
 }
 
-/// All numbers.
+/// The numbers of all entities.
 pub(super) struct Numbering<'c> {
     context: &'c Context,
     pub(super) version: u64,
     pub(super) hooks: Option<Rc<dyn WriteHooks>>,
     pub(super) dialects: Vec<DialectEntry<'c>>,
     dialect_numbers: FxHashMap<&'c str, u32>,
-    /// The dialect that was asked for last.
+    /// The dialect of the last look-up.
     recent_dialect: u32,
     pub(super) attributes: Table<Item<'c>>,
     pub(super) types: Table<Type<'c>>,
     pub(super) op_names: Table<OpName<'c>>,
     pub(super) ops: OpNumbers,
-    /// By the index of the value.
+    /// The numbers of values, by index.
     values: Vec<u32>,
-    /// By the index of the block.
+    /// The numbers of blocks, by index.
     blocks: Vec<u32>,
-    /// The number of values of each region that is not empty, by its index.
+    /// The number of values in each region that is not empty, by the index of the region.
     region_values: Vec<u32>,
     next_value: u32,
     /// The entries of all references: see [`References`].
     references: Vec<u32>,
-    /// By the index of the operation, where its references begin: name, location, dictionary or [`NONE`], number in `properties`
-    /// or [`NONE`], and types of the results.
+    /// Where the references of an operation start, by the index of the operation: name, location, dictionary or
+    /// [`NONE`], number in `properties` or [`NONE`], and result types.
     op_references: Vec<u32>,
-    /// By the index of the block, where the references of its arguments begin: location and type of each.
+    /// Where the references of the arguments of a block start, by the index of the block: location and type of each.
     block_references: Vec<u32>,
     parts: PartTable,
     pub(super) properties: PropertyTable<'c>,
-    /// The `distinct` attributes in texts.
+    /// The `distinct` attributes that occur in texts.
     distinct_in_texts: FxHashSet<Attribute<'c>>,
     /// The `distinct` attributes in each text that has any.
     texts_with_distinct: FxHashMap<AttrOrType<'c>, Vec<Attribute<'c>>>,
-    /// The resources by key, once all is numbered.
+    /// The numbers of resources by key; empty until all entities are numbered.
     pub(super) resources: IndexMap<&'c str, u64, FxBuildHasher>,
 }
 
@@ -106,7 +106,7 @@ fn set(table: &mut Vec<u32>, index: usize, number: u32) {
 }
 
 impl<'c> Numbering<'c> {
-    /// Numbers an operation and all that is in it.
+    /// Numbers an operation and all entities in it.
     pub(super) fn new(
         ir: &Ir<'c>,
         root: Op,
@@ -147,7 +147,7 @@ impl<'c> Numbering<'c> {
         numbering
     }
 
-    /// Numbers the entities in the regions of an operation: the last waiting region is next, as in MLIR.
+    /// Numbers the entities in the regions of an operation. The last waiting region is next, as in MLIR.
     fn nested(&mut self, ir: &Ir<'c>, root: Op) {
         let mut waiting: Vec<(Region, u32)> = Vec::new();
         let add = |numbering: &Self, waiting: &mut Vec<(Region, u32)>, op: Op| {
@@ -189,7 +189,7 @@ impl<'c> Numbering<'c> {
         set(&mut self.block_references, block.index(), start as u32);
     }
 
-    /// Makes room for references, of which each is [`NONE`] before it is set. Returns where it begins.
+    /// Reserves references, which are [`NONE`] until they are set. Returns where they start.
     fn keep(&mut self, count: usize) -> usize {
         let start = self.references.len();
         self.references.resize(start + count, NONE);
@@ -246,7 +246,7 @@ impl<'c> Numbering<'c> {
             Written::Nothing => NONE,
             Written::Parts | Written::Custom => self.properties.add(start, count),
         };
-        // An encoding of the dialect may depend on more than attributes and segments.
+        // The encoding of a dialect may depend on other data than attributes and segments.
         if written != Written::Custom {
             self.properties.remember(ir, op, name, number);
         }
@@ -270,7 +270,7 @@ impl<'c> Numbering<'c> {
 
     /// Counts a reference to a location. Returns its entry.
     fn location(&mut self, location: Location<'c>) -> u32 {
-        // A place in a file refers to the name of the file alone. Most operations have one of their own.
+        // A file location refers only to the name of the file. Most operations have a different one.
         let LocationKind::File(range) = location.kind() else { return self.item(Item::Location(location)) };
         if self.hooks.is_some() {
             return self.item(Item::Location(location));
@@ -358,9 +358,9 @@ impl<'c> Numbering<'c> {
         entry
     }
 
-    /// Adds the resources that the text of an attribute or a type refers to, and the `distinct` attributes in it.
+    /// Adds the resources to which the text of an attribute or a type refers, and the `distinct` attributes in it.
     ///
-    /// A `distinct` attribute in several texts becomes an entry of its own, whose number the texts have.
+    /// A `distinct` attribute that occurs in several texts becomes an entry, whose number stands in the texts.
     fn inside_text(&mut self, element: impl Into<AttrOrType<'c>>) {
         let element = element.into();
         let (mut keys, mut distinct) = (Vec::new(), Vec::new());
@@ -388,7 +388,7 @@ impl<'c> Numbering<'c> {
         self.texts_with_distinct.insert(element, distinct);
     }
 
-    /// The `distinct` attributes that a text shares with others, each with its number in texts.
+    /// The `distinct` attributes that a text shares with other texts, each with its number in the texts.
     pub(super) fn shared_distinct(&self, element: AttrOrType<'c>) -> Vec<(Attribute<'c>, u64)> {
         let all = self.texts_with_distinct.get(&element).map_or(&[][..], Vec::as_slice);
         let entries = all.iter().filter(|own| self.attributes.contains(Item::Attribute(**own)));
@@ -397,7 +397,7 @@ impl<'c> Numbering<'c> {
             .collect()
     }
 
-    /// The version of a dialect to write, if the hooks have one.
+    /// The version of a dialect that is written, if the hooks have one.
     pub(super) fn dialect_version(&self, dialect: &str) -> Option<&dyn Any> {
         self.hooks.as_deref()?.dialect_version(dialect)
     }
@@ -420,7 +420,7 @@ impl<'c> Numbering<'c> {
         }
     }
 
-    /// The encoding of the dialect of the operations with this entry of a name.
+    /// The encoding of the dialect of an operation name, which is given by its entry.
     pub(super) fn encoding(&self, name: u32) -> Option<&'static dyn DialectEncoding> {
         self.dialects.get(self.op_names.dialect(name) as usize)?.encoding
     }
@@ -438,7 +438,7 @@ impl<'c> Numbering<'c> {
         self.region_values.get(region.index()).copied().unwrap_or_default().into()
     }
 
-    /// The references from this place on.
+    /// The references from a start on.
     pub(super) fn references(&self, start: u32) -> References<'_> {
         References(self.references.get(start as usize..).unwrap_or_default().iter())
     }
@@ -454,31 +454,31 @@ impl<'c> Numbering<'c> {
     }
 }
 
-/// Marks references of encodings that are entries of types.
+/// The bit of references in encodings that marks entries of types.
 const TYPE: u32 = 1 << 31;
 
-/// Entries of references, in the order in which they were numbered.
+/// An iterator over the entries of references, in the order in which they were numbered.
 #[derive(Clone)]
 pub(super) struct References<'n>(std::slice::Iter<'n, u32>);
 
 impl References<'_> {
-    /// The next entry; [`NONE`] if there is none, which only an encoding that does not do the same each time gives.
+    /// The next entry; [`NONE`] at the end, which means that an encoding wrote more references than it numbered.
     pub(super) fn next(&mut self) -> u32 {
         self.0.next().copied().unwrap_or(NONE)
     }
 
-    /// The next entry of an encoding if it is one of a type.
+    /// The next entry, which must be one of a type.
     pub(super) fn next_type(&mut self) -> u32 {
         self.next() & !TYPE
     }
 }
 
-/// The dialect of an operation; a name without a dot is the name of a dialect.
+/// The dialect of an operation name. A name without a dot is the name of a dialect.
 fn dialect_of(name: OpName<'_>) -> &str {
     name.as_str().split_once('.').map_or(name.as_str(), |(dialect, _)| dialect)
 }
 
-/// Counts the references of an encoding.
+/// Counts the references of an encoding. It is the writer of the first run, which writes no bytes.
 struct Numberer<'n, 'c> {
     numbering: &'n mut Numbering<'c>,
     references: SmallVec<[u32; 8]>,
@@ -489,7 +489,7 @@ impl<'n, 'c> Numberer<'n, 'c> {
         Numberer { numbering, references: SmallVec::new() }
     }
 
-    /// Keeps the references. Returns where they begin.
+    /// Stores the references. Returns where they start.
     fn finish(self) -> u32 {
         let start = self.numbering.references.len() as u32;
         self.numbering.references.extend_from_slice(&self.references);

@@ -18,18 +18,19 @@ pub(super) struct OpWriter<'w, 'c> {
     numbering: &'w Numbering<'c>,
     strings: &'w mut Strings,
     sections: NestedSections,
-    /// Properties without their lengths; the same ones once.
+    /// The encoded properties without their lengths, each once.
     properties: IndexSet<Box<[u8]>, FxBuildHasher>,
-    /// For each number in the numbering's table the number in the file, or [`NONE`] before it is written.
+    /// The number in the file for each number in the property table of the numbering; [`NONE`] until the properties are
+    /// written.
     property_numbers: Vec<u32>,
     parts: PartTable,
 }
 
-/// A task that is still to be written.
+/// A part of the IR that must still be written.
 enum Task {
     Op(Op),
     Region(Region),
-    /// The operations of a block from this one on.
+    /// The operations of a block, starting with this one.
     Ops(Op),
     Block(Block),
     End(OpenSection),
@@ -48,7 +49,7 @@ impl<'w, 'c> OpWriter<'w, 'c> {
         }
     }
 
-    /// The sections of the IR and of properties.
+    /// The IR section and the properties section.
     pub(super) fn finish(self) -> (Vec<u8>, Vec<u8>) {
         let mut properties = Vec::new();
         varint(&mut properties, self.properties.len() as u64);
@@ -67,7 +68,7 @@ impl<'w, 'c> OpWriter<'w, 'c> {
         flagged(&mut self.sections.out, number, flag);
     }
 
-    /// Writes the section's only block: one operation.
+    /// Writes the only block of the IR section, which contains one operation.
     pub(super) fn root(&mut self, op: Op) {
         self.flagged(1, false);
         let mut tasks = vec![Task::Op(op)];
@@ -155,7 +156,7 @@ impl<'w, 'c> OpWriter<'w, 'c> {
         tasks[first..].reverse();
     }
 
-    /// The number in the file of properties, which are those of an operation.
+    /// The number in the file of an operation's properties. Encodes them at the first use.
     fn properties(&mut self, op: Op, name: u32, properties: u32) -> u64 {
         let place = properties as usize;
         if let Some(number) = self.property_numbers.get(place).filter(|number| **number != NONE) {

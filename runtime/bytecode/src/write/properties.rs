@@ -7,7 +7,8 @@ use crate::dialect::{DialectEncoding, DialectWriter};
 use crate::format::{NATIVE_PROPERTIES, NATIVE_SEGMENTS};
 use crate::properties::{OpParts, Part, PartTable};
 
-/// The dictionary of an operation, unless it is empty: the discardable attributes, and inherent ones that are no properties.
+/// The dictionary of an operation, unless it is empty: the discardable attributes, and inherent attributes that are not
+/// properties.
 pub(super) fn dictionary<'c>(ir: &Ir<'c>, op: Op, version: u64, parts: &OpParts) -> Option<Attribute<'c>> {
     let definition = op.definition(ir);
     let is_whole = match definition {
@@ -24,17 +25,17 @@ pub(super) fn dictionary<'c>(ir: &Ir<'c>, op: Op, version: u64, parts: &OpParts)
     (!entries.is_empty()).then(|| ir.context().dictionary_attr_from(entries).as_attribute())
 }
 
-/// The bytes for the properties of an operation.
+/// The form in which the properties of an operation are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Written {
     Nothing,
-    /// The parts, in the order of the definition.
+    /// The parts in the order of the definition.
     Parts,
-    /// An encoding of the dialect.
+    /// The encoding of the dialect.
     Custom,
 }
 
-/// Writes the properties of an operation, for which its dialect may have an encoding.
+/// Writes the properties of an operation. Its dialect may have an encoding for them.
 pub(super) fn write<'c>(
     ir: &Ir<'c>,
     op: Op,
@@ -71,7 +72,7 @@ pub(super) fn write<'c>(
     Written::Parts
 }
 
-/// Writes segment sizes: only those that are not zero if these are at most half of them.
+/// Writes segment sizes. If at most half of them are not zero, only these are written.
 fn segments<'c>(ir: &Ir<'c>, sizes: &[i32], writer: &mut impl DialectWriter<'c>) {
     if writer.version() < NATIVE_SEGMENTS {
         return writer.attribute(ir.context().dense_array_attr(sizes));
@@ -88,7 +89,7 @@ fn segments<'c>(ir: &Ir<'c>, sizes: &[i32], writer: &mut impl DialectWriter<'c>)
     if used == 0 {
         return;
     }
-    // The bits of an index.
+    // The number of bits of an index.
     let bits = (last + 1).next_power_of_two().trailing_zeros();
     writer.varint(bits.into());
     for (index, size) in sizes.iter().enumerate().filter(|(_, size)| **size != 0) {
@@ -96,7 +97,7 @@ fn segments<'c>(ir: &Ir<'c>, sizes: &[i32], writer: &mut impl DialectWriter<'c>)
     }
 }
 
-/// Writes parts of properties.
+/// Writes members of properties.
 struct Values<'w, W>(&'w mut W);
 
 impl<'c, W: DialectWriter<'c>> PropertyWriter<'c> for Values<'_, W> {
@@ -117,7 +118,7 @@ impl<'c, W: DialectWriter<'c>> PropertyWriter<'c> for Values<'_, W> {
     }
 }
 
-/// Checks that operations can be written in a version.
+/// Checks whether operations can be written in a version.
 pub(super) struct Check {
     version: u64,
     parts: PartTable,
@@ -128,7 +129,7 @@ impl Check {
         Check { version, parts: PartTable::default() }
     }
 
-    /// The error of an operation that the version cannot hold.
+    /// The error of an operation that cannot be written in the version.
     pub(super) fn problem<'c>(&mut self, ir: &Ir<'c>, op: Op) -> Option<Diagnostic<'c>> {
         let parts = self.parts.get(op.name(ir), self.version);
         if parts.holds_all {

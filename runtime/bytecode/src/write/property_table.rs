@@ -1,4 +1,4 @@
-//! The distinct properties of operations, each of which is encoded once.
+//! The distinct properties of operations. Each is encoded once.
 
 use rtblgen_ir::{Attribute, Ir, Op};
 use rustc_hash::FxHashMap;
@@ -6,10 +6,10 @@ use smallvec::SmallVec;
 
 use super::table::NONE;
 
-/// All that the properties of an operation depend on.
+/// The data that determines the properties of an operation.
 #[derive(PartialEq, Eq, Hash)]
 struct Key<'c> {
-    /// The entry of the operation's name.
+    /// The entry of the operation name.
     name: u32,
     slots: SmallVec<[Option<Attribute<'c>>; 4]>,
     segments: SmallVec<[i32; 4]>,
@@ -27,9 +27,9 @@ impl<'c> Key<'c> {
 #[derive(Default)]
 pub(super) struct PropertyTable<'c> {
     known: FxHashMap<Key<'c>, u32>,
-    /// For each entry of a name, the last operation of the name and its properties: most are like the last.
+    /// For each operation name, the last operation with the name and its properties: most operations have the same.
     last: Vec<Option<(Op, u32)>>,
-    /// The references of each: where they begin and how many there are.
+    /// The references of each: where they start, and how many there are.
     references: Vec<(u32, u32)>,
 }
 
@@ -61,13 +61,13 @@ impl<'c> PropertyTable<'c> {
         self.references.len() as u32 - 1
     }
 
-    /// Gives operations like this one the properties of a number, or none if it is [`NONE`].
+    /// Records that operations like this one have the properties with a number, or none if the number is [`NONE`].
     pub(super) fn remember(&mut self, ir: &Ir<'c>, op: Op, name: u32, number: u32) {
         self.known.insert(Key::of(ir, op, name), number);
         self.set_last(op, name, number);
     }
 
-    /// Where the references of properties begin, and how many there are.
+    /// Where the references of properties start, and how many there are.
     pub(super) fn references(&self, number: u32) -> (u32, u32) {
         self.references.get(number as usize).copied().unwrap_or((NONE, 0))
     }

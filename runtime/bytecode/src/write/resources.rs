@@ -26,7 +26,7 @@ pub(super) fn write(
         if dialect.resources.is_empty() {
             continue;
         }
-        // In the order of their numbers.
+        // The resources are in the order of their numbers.
         let keys = numbering.resources.keys().filter(|key| dialect.resources.contains(*key));
         let blob = |key: &str| ir.context().resource_blob(key);
         let entries = keys.map(|key| (*key, blob(key))).collect::<Vec<_>>();
@@ -43,7 +43,7 @@ pub(super) fn write(
     aligned_section(out, Section::Resources, &data, alignment);
 }
 
-/// The key, the kind and the size of a resource that was written.
+/// The key, the kind and the size of a written resource.
 struct Entry {
     key: String,
     kind: u8,
@@ -60,7 +60,7 @@ struct Writer<'w> {
 }
 
 impl Writer<'_> {
-    /// Writes the data of a group: texts in it are numbered before the group's own.
+    /// Writes the data of a group. Its texts get numbers before the name and the keys of the group.
     fn strings_first<T>(
         &mut self,
         entries: &[T],

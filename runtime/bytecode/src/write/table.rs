@@ -1,31 +1,31 @@
-//! Tables of attributes, types and names of operations.
+//! Tables of attributes, types and operation names.
 
 use std::hash::Hash;
 
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-/// No entry.
+/// The absent entry.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Entries with how often each is used. The order is that of their numbers once they are sorted.
+/// Entries with their numbers of uses. After sorting, `order` has the order of their numbers.
 pub(super) struct Table<T> {
     entries: IndexMap<T, Entry, FxBuildHasher>,
-    /// The two values that were added last, which often come again, and their entries, the last one first. Locations and the name of
-    /// their file alternate.
+    /// The two values that were added last, with their entries, the last one first. They are often added again:
+    /// locations and the name of their file alternate.
     recent: [Option<(T, u32)>; 2],
-    /// For each number the entry.
+    /// The entry of each number.
     order: Vec<u32>,
-    /// For each entry the number.
+    /// The number of each entry.
     numbers: Vec<u32>,
 }
 
-/// The facts about an entry.
+/// The data of an entry.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Entry {
     pub(super) uses: u32,
     pub(super) dialect: u32,
-    /// Where the references of its encoding begin.
+    /// Where the references of its encoding start.
     pub(super) references: u32,
 }
 
@@ -59,7 +59,7 @@ impl<T: Copy + Eq + Hash> Table<T> {
         }
     }
 
-    /// The facts about an entry.
+    /// The data of an entry.
     pub(super) fn entry_mut(&mut self, entry: u32) -> &mut Entry {
         &mut self.entries[entry as usize]
     }
@@ -77,7 +77,8 @@ impl<T: Copy + Eq + Hash> Table<T> {
         self.order.len()
     }
 
-    /// Runs of entries of one dialect, in the order of their numbers, each with the dialect.
+    /// Runs of consecutive entries with the same dialect, in the order of their numbers. Each run comes with its
+    /// dialect.
     pub(super) fn by_dialect(
         &self,
     ) -> impl Iterator<Item = (u32, impl ExactSizeIterator<Item = (T, &Entry)> + '_)> + '_ {
@@ -102,11 +103,11 @@ impl<T: Copy + Eq + Hash> Table<T> {
         self.entries.get_index_of(&value).map_or(0, |entry| self.number(entry as u32))
     }
 
-    /// Numbers the entries: by how often they are used, then by dialect among those whose numbers take the same number of
-    /// bytes.
+    /// Numbers the entries by their numbers of uses. Entries whose numbers take the same number of bytes are then
+    /// sorted by dialect.
     pub(super) fn sort(&mut self) {
         let entry = |index: u32| self.entries[index as usize];
-        // Most are used once, and stay in order.
+        // Most entries are used once, and stay in order.
         let all = 0..self.entries.len() as u32;
         let (mut order, once): (Vec<u32>, Vec<u32>) = all.partition(|index| entry(*index).uses > 1);
         order.sort_by_key(|index| std::cmp::Reverse(entry(*index).uses));
@@ -117,7 +118,7 @@ impl<T: Copy + Eq + Hash> Table<T> {
             if rest.is_empty() {
                 break;
             }
-            // As in MLIR: not the exact count from the third group on.
+            // As in MLIR, the size of the group is not exact from the third group on.
             group = (1usize << (7 * bytes)) - group;
             let (part, after) = rest.split_at_mut(group.min(rest.len()));
             part.sort_by_key(|index| {

@@ -1,11 +1,11 @@
-//! Writes orders of uses that reading would not give by itself.
+//! Writes orders of uses that differ from the order after reading.
 
 use rtblgen_ir::{Ir, Value};
 
 use super::buffer::{flagged, varint};
 use super::isolation::OpNumbers;
 
-/// Writes the orders of the uses of results or of arguments. Returns whether there was any to write.
+/// Writes the orders of the uses of results or of arguments. Returns whether it wrote any.
 pub(super) fn write(
     ir: &Ir<'_>,
     ops: &OpNumbers,
@@ -20,7 +20,7 @@ pub(super) fn write(
     }
     if count != 1 {
         varint(out, orders.len() as u64);
-        // The order in which MLIR's hash map of them is walked.
+        // The iteration order of the hash map in MLIR.
         let buckets = (orders.len() * 4 / 3 + 1).next_power_of_two().max(64);
         orders.sort_by_key(|(number, _)| (number * 37) & (buckets - 1));
     }
@@ -33,8 +33,8 @@ pub(super) fn write(
     true
 }
 
-/// For each use, from the last in the order of the operations to the first, its place in the list of uses; `None` if that is
-/// the same order.
+/// The position of each use in the list of uses, for the uses in the default order: by operation, the last one first.
+/// `None` if the orders are the same.
 fn order_of(ir: &Ir<'_>, ops: &OpNumbers, value: Value) -> Option<Vec<usize>> {
     let keys = || value.uses(ir).map(|r#use| (ops.number(r#use.op), r#use.operand));
     if keys().is_sorted_by(|a, b| a > b) {

@@ -1,4 +1,4 @@
-//! The settings of a context: each holds for all that runs in it.
+//! Settings of a context. They apply to all operations, parsers and drivers that use the context.
 
 use std::sync::atomic::Ordering;
 
@@ -14,8 +14,8 @@ pub enum ExplanationFormat {
 }
 
 impl Context {
-    /// Whether operations, types and attributes of dialects that are not registered are accepted, as with
-    /// `--allow-unregistered-dialect`. Off at first.
+    /// Sets whether operations, types and attributes of unregistered dialects are accepted, as with
+    /// `--allow-unregistered-dialect`. Off by default.
     pub fn allow_unregistered_dialects(&self, allow: bool) {
         self.storage().allow_unregistered.store(allow, Ordering::Relaxed);
     }
@@ -25,8 +25,8 @@ impl Context {
         self.storage().allow_unregistered.load(Ordering::Relaxed)
     }
 
-    /// Whether errors of the verifier have a note with the text of the operation that is wrong, as with
-    /// `--mlir-print-op-on-diagnostic`. Off at first: a program that gets an error has the operation at hand.
+    /// Sets whether errors of the verifier have a note with the text of the operation, as with
+    /// `--mlir-print-op-on-diagnostic`. Off by default: a program that gets an error has access to the operation.
     pub fn show_ops_in_diagnostics(&self, show: bool) {
         self.storage().show_ops.store(show, Ordering::Relaxed);
     }
@@ -36,8 +36,8 @@ impl Context {
         self.storage().show_ops.load(Ordering::Relaxed)
     }
 
-    /// Whether the hooks that are stubs report their absence where the result is right without them, such as folders. On at
-    /// first.
+    /// Sets whether hooks that are stubs report their absence if the result is right without them, such as folders. On
+    /// by default.
     pub fn warn_of_missing_hooks(&self, warn: bool) {
         self.storage().is_silent_about_hooks.store(!warn, Ordering::Relaxed);
     }
@@ -47,9 +47,9 @@ impl Context {
         !self.storage().is_silent_about_hooks.load(Ordering::Relaxed)
     }
 
-    /// Sets what the errors about a dialect that is not registered advise, by its name: in a tool, how its user gets the
-    /// dialect. Without it, and for the names of which it has nothing to say, they advise a call to register the dialect.
-    /// The first setting stays.
+    /// Sets a function that returns advice for errors about an unregistered dialect, from the name of the dialect: in a
+    /// tool, how its user can load the dialect. If there is no function, or if it returns `None`, the errors advise to
+    /// register the dialect. Later calls have no effect.
     ///
     /// ```
     /// use rtblgen_ir::Context;
@@ -63,8 +63,8 @@ impl Context {
         let _ = self.storage().dialect_help.set(help);
     }
 
-    /// Whether parsers leave out the verifier, as with `--no-verify`. Off at first. What is read then may be IR that no definition
-    /// allows.
+    /// Sets whether parsers skip the verifier, as with `--no-verify`. Off by default. Without the verifier, parsers may
+    /// return IR that violates the definitions.
     pub fn skip_verifier_of_parsers(&self, skip: bool) {
         self.storage().skips_verifier.store(skip, Ordering::Relaxed);
     }
@@ -74,12 +74,13 @@ impl Context {
         self.storage().skips_verifier.load(Ordering::Relaxed)
     }
 
-    /// Whether patterns are checked, as with `--expensive-pattern-checks` (MLIR's option of a build
-    /// `MLIR_ENABLE_EXPENSIVE_PATTERN_API_CHECKS`). Off at first.
+    /// Sets whether patterns are checked, as with `--expensive-pattern-checks` and in MLIR's builds with
+    /// `MLIR_ENABLE_EXPENSIVE_PATTERN_API_CHECKS`. Off by default.
     ///
-    /// With it the greedy driver and dialect conversion find patterns that report success without a change. The greedy driver
-    /// also finds patterns whose result is not valid. Conversions also find patterns that read replaced operations, or change
-    /// the IR and then return `NoMatch`. Their configurations can request the same for one run.
+    /// The greedy driver and dialect conversion then find patterns that report success without a change. The greedy
+    /// driver also finds patterns whose result is invalid. Conversions also find patterns that read replaced
+    /// operations, or that change the IR and return `NoMatch`. The configuration of a driver can request the same for
+    /// one run.
     pub fn check_patterns(&self, check: bool) {
         self.storage().checks_patterns.store(check, Ordering::Relaxed);
     }
@@ -89,14 +90,15 @@ impl Context {
         self.storage().checks_patterns.load(Ordering::Relaxed)
     }
 
-    /// Sets the steps of the greedy driver for each operation of the program, as `--greedy-steps-per-op` does; 1,000 at first. A
-    /// program has 100 operations more for this. Beyond these steps
-    /// the driver ends with [`GreedyError::Endless`](crate::rewrite::GreedyError::Endless).
+    /// Sets the maximum number of steps of the greedy driver for each operation of the program, as
+    /// `--greedy-steps-per-op` does. The default is 1,000. The driver adds 100 to the number of operations, so that
+    /// small programs have enough steps. If a run exceeds the limit, the driver returns
+    /// [`GreedyError::Endless`](crate::rewrite::GreedyError::Endless).
     pub fn set_greedy_steps_per_op(&self, steps: u64) {
         self.storage().greedy_steps.store(steps.saturating_add(1), Ordering::Relaxed);
     }
 
-    /// The steps of the greedy driver for a program of so many operations: far more than patterns that come to an end make.
+    /// The limit of steps for a program with so many operations. Patterns that terminate take far fewer steps.
     pub(crate) fn greedy_step_limit(&self, ops: u64) -> u64 {
         const STEPS_PER_OP: u64 = 1_000;
         const MORE_OPS: u64 = 100;
@@ -105,12 +107,13 @@ impl Context {
         ops.saturating_add(MORE_OPS).saturating_mul(set.unwrap_or(STEPS_PER_OP))
     }
 
-    /// Whether the greedy driver has run with the limit of [`set_greedy_steps_per_op`](Self::set_greedy_steps_per_op).
+    /// Whether the greedy driver has used the limit of [`set_greedy_steps_per_op`](Self::set_greedy_steps_per_op).
     pub fn has_counted_greedy_steps(&self) -> bool {
         self.storage().was_greedy.load(Ordering::Relaxed)
     }
 
-    /// Whether each failure of a dialect conversion has an explanation, as with `--explain-legalization`. None at first.
+    /// Sets whether errors of dialect conversions have an explanation, and its form, as with `--explain-legalization`.
+    /// None by default.
     pub fn explain_conversions(&self, format: Option<ExplanationFormat>) {
         let number = match format {
             None => 0,

@@ -1,4 +1,4 @@
-//! Applies an edit to a program. The result may not be valid; the caller verifies it.
+//! Applies an edit to a program. The result may be invalid; the caller verifies it.
 
 use rtblgen_ir::context::types::Type;
 use rtblgen_ir::ir::{Block, InsertionPoint, Ir, IrMapping, Op, Region, Value};
@@ -10,11 +10,11 @@ use rustc_hash::FxHashSet;
 use super::edits::Edit;
 use super::values::constant;
 
-/// Applies an edit to a program whose operations in pre-order are `ops`. `None` if it does not apply.
+/// Applies an edit to a program whose operations in pre-order are `ops`. Returns `None` if the edit does not apply.
 pub(super) fn apply(edit: &Edit, ir: &mut Ir<'_>, ops: &[Op]) -> Option<()> {
     match edit {
         Edit::Erase { ops: numbers, keeps_operand } => {
-            // Inner operations come after the outer ones, so they are gone first.
+            // Operations come before the ones inside of them, so the last ones are erased first.
             for number in numbers.iter().rev() {
                 erase(ir, *ops.get(*number)?, *keeps_operand)?;
             }
@@ -37,7 +37,7 @@ pub(super) fn apply(edit: &Edit, ir: &mut Ir<'_>, ops: &[Op]) -> Option<()> {
         Edit::RemoveOperand { op, operand } => {
             let op = *ops.get(*op)?;
             let definition = op.definition(ir)?;
-            // Only operands of a variable number: the others have their place.
+            // Only operands of variadic groups can be removed: others have a fixed position.
             let is_variable = definition.operands.iter().enumerate().any(|(number, own)| {
                 own.arity.is_variable() && op.operand_segment(ir, number).contains(operand)
             });
@@ -55,7 +55,7 @@ pub(super) fn apply(edit: &Edit, ir: &mut Ir<'_>, ops: &[Op]) -> Option<()> {
     }
 }
 
-/// A constant of a type that operands of the operation may use.
+/// A constant of a type, for use as an operand of the operation.
 fn stand_in<'c>(ir: &mut Ir<'c>, op: Op, ty: Type<'c>) -> Option<Value> {
     let (block, near) = (op.block(ir)?, op.name(ir).dialect());
     Some(constant(ir, block, Some(op), ty, near))
@@ -100,7 +100,7 @@ fn unwrap(ir: &mut Ir<'_>, op: Op, region: usize) -> Option<()> {
     let results: Vec<Value> = op.results(ir).collect();
     for (number, result) in results.iter().enumerate() {
         let ty = result.ty(ir);
-        // The condition of `scf.condition`, and its like, come before what is passed on.
+        // Operands such as the condition of `scf.condition` come before the values that the terminator passes on.
         let passed = ended.len().checked_sub(results.len()).and_then(|more| ended.get(more + number));
         let value = match passed.filter(|value| value.ty(ir) == ty && value.is_live(ir)) {
             Some(value) => *value,
@@ -121,7 +121,7 @@ fn empty(ir: &mut Ir<'_>, op: Op, region: usize) -> Option<()> {
     Some(())
 }
 
-/// Erases blocks that only they themselves use.
+/// Erases blocks that have no uses except by each other.
 fn clear(ir: &mut Ir<'_>, blocks: &[Block]) {
     for block in blocks {
         for op in block.ops(ir).collect::<Vec<_>>() {
@@ -134,7 +134,7 @@ fn clear(ir: &mut Ir<'_>, blocks: &[Block]) {
     blocks.iter().for_each(|block| ir.erase_block(*block));
 }
 
-/// Erases the blocks of a region to which no path leads. `None` if one defines a value that others use.
+/// Erases the unreachable blocks of a region. Returns `None` if one defines a value that a reachable block uses.
 fn clear_unreachable(ir: &mut Ir<'_>, region: Region) -> Option<()> {
     let mut reached: FxHashSet<Block> = FxHashSet::default();
     let mut waiting: Vec<Block> = region.entry(ir).into_iter().collect();
@@ -166,7 +166,7 @@ fn end(ir: &mut Ir<'_>, op: Op, like: Op) -> Option<()> {
     let copy = ir.clone_op(like, &mut IrMapping::new());
     ir.insert_op(copy, InsertionPoint::Before(op));
     for (operand, value) in copy.operands(ir).collect::<Vec<_>>().into_iter().enumerate() {
-        // Values of another block may not reach this one.
+        // Values of another block may not dominate this one.
         if value.parent_block(ir) != region.entry(ir) {
             let value = stand_in(ir, copy, value.ty(ir))?;
             ir.set_operand(copy, operand, value);
@@ -218,7 +218,7 @@ fn block_argument(ir: &mut Ir<'_>, region: Region, block: usize, number: usize) 
         ir.replace_all_uses(argument, value);
     }
     let mut edges: Vec<(Op, usize)> = block.incoming(ir).collect();
-    // The last operand of an operation goes first, so that the others keep their numbers.
+    // The last operands are removed first, so that the others keep their numbers.
     edges.sort_by_key(|(_, successor)| std::cmp::Reverse(*successor));
     for (branch, successor) in edges {
         let range = branch.passed_operands(ir, successor)?;
@@ -229,7 +229,7 @@ fn block_argument(ir: &mut Ir<'_>, region: Region, block: usize, number: usize) 
     Some(())
 }
 
-/// The operations that refer to a function and have a number of values as it has.
+/// The operations that refer to a function and have as many values as the function, such as calls.
 fn calls(ir: &Ir<'_>, function: Op, fits: impl Fn(Op) -> bool) -> Option<Vec<Op>> {
     let name = function.symbol_name(ir)?.value();
     let uses = ir.symbol_uses(ir.root());

@@ -1,23 +1,23 @@
-//! The test of `--reduce-test`: a command of the shell.
+//! The test of `--reduce-test`: a shell command.
 
 use std::path::PathBuf;
 use std::process::{Command as Process, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A command that exits with 0 if a program is interesting. The path of the program's file replaces `{}`, or follows the
-/// command.
+/// A command that exits with 0 if a program is interesting. The path of the file with the program replaces `{}`, or is
+/// appended to the command.
 pub(crate) struct Command {
     script: String,
-    /// The folder of the files of candidates.
+    /// The folder for the files of candidates.
     folder: PathBuf,
-    /// The first error of running the command.
+    /// The first error of running the command, if there was one.
     pub(crate) error: Option<String>,
 }
 
 impl Command {
-    /// Makes a folder for candidates.
+    /// Creates a folder for candidates.
     pub(crate) fn new(command: &str) -> Result<Self, String> {
-        // Reductions of one process have folders of their own.
+        // Each reduction in a process has its own folder.
         static NUMBER: AtomicUsize = AtomicUsize::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("rtblgen-reduce-{}-{number}", std::process::id()));
@@ -39,7 +39,7 @@ impl Command {
             shell.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status()
         });
         match status {
-            // The shell's statuses of a command that is not there, or cannot run.
+            // The exit status of the shell if the command does not exist or cannot be run.
             Ok(status) if matches!(status.code(), Some(126 | 127)) => {
                 let problem = || format!("the test cannot run: sh -c '{}' exits with {status}", self.script);
                 self.error = Some(self.error.take().unwrap_or_else(problem));
@@ -57,7 +57,7 @@ impl Command {
 
 impl Drop for Command {
     fn drop(&mut self) {
-        // The folder may be gone already.
+        // The folder may not exist any more.
         let _missing = std::fs::remove_dir_all(&self.folder);
     }
 }

@@ -1,4 +1,4 @@
-//! The changes that may make a program smaller, listed from the program.
+//! Lists the edits that may make a program smaller.
 
 use rtblgen_ir::context::attributes::AttributeKind;
 use rtblgen_ir::ir::{Ir, Op};
@@ -6,31 +6,31 @@ use rtblgen_ir::traits;
 
 use super::values::is_simple;
 
-/// A change of a program. Operations are numbers in pre-order.
+/// An edit of a program. Operations are numbers in pre-order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Edit {
-    /// Erases operations. Their results become an operand of the same type, if that is asked for and there is one, or
-    /// a constant.
+    /// Erases operations. Their results are replaced by an operand of the same type if that is requested and there is
+    /// one, otherwise by a constant.
     Erase { ops: Vec<usize>, keeps_operand: bool },
-    /// Replaces an operation by the operations of a region.
+    /// Replaces an operation by the operations in one of its regions.
     Unwrap { op: usize, region: usize },
     /// Removes the blocks of a region.
     Empty { op: usize, region: usize },
-    /// Replaces a terminator by a copy of another one without successors, and removes blocks that nothing leads to.
+    /// Replaces a terminator by a copy of another one that has no successors, and removes unreachable blocks.
     End { op: usize, like: usize },
-    /// Makes all successors of a terminator the same.
+    /// Replaces all successors of a terminator by one of them.
     Redirect { op: usize, successor: usize },
-    /// Merges the only predecessor of a block with it.
+    /// Merges a block into its only predecessor.
     Merge { op: usize, successor: usize },
-    /// Removes an argument of a block that is not the first one.
+    /// Removes an argument of a block other than an entry block.
     BlockArgument { op: usize, region: usize, block: usize, number: usize },
     /// Makes an operand a constant.
     Operand { op: usize, operand: usize },
     /// Removes an operand.
     RemoveOperand { op: usize, operand: usize },
-    /// Removes an argument of a function and what calls pass for it.
+    /// Removes an argument of a function, and the operands of its calls.
     FunctionArgument { op: usize, number: usize },
-    /// Removes a result of a function and of its calls.
+    /// Removes a result of a function, and of its calls.
     FunctionResult { op: usize, number: usize },
     /// Removes an attribute.
     RemoveAttribute { op: usize, name: String },
@@ -38,14 +38,14 @@ pub(super) enum Edit {
     ZeroAttribute { op: usize, name: String },
 }
 
-/// Lists edits of one kind.
+/// A function that lists the edits of one kind.
 pub(super) type Phase = fn(&Ir<'_>, &[Op]) -> Vec<Edit>;
 
-/// The kinds of edits, in the order in which they are tried: those that remove much come first.
+/// The kinds of edits in the order in which they are tried: the ones that remove most are first.
 pub(super) const PHASES: &[Phase] =
     &[regions, terminators, merged_blocks, single_ops, block_arguments, operands, signatures, attributes];
 
-/// The operations that may be erased: all but the root and terminators.
+/// The operations that may be erased: all except the root and terminators.
 pub(super) fn erasable(ir: &Ir<'_>, ops: &[Op]) -> Vec<usize> {
     (1..ops.len()).filter(|number| !is_terminator(ir, ops[*number])).collect()
 }

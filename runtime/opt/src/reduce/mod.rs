@@ -1,7 +1,8 @@
-//! `--reduce`: makes a program smaller while a test of the user holds.
+//! `--reduce`: makes a program smaller while a test that the user supplies holds.
 //!
-//! The text of a program and a test come in, the text of a smaller program for which the test holds goes out. Each candidate
-//! is a valid program: it is the last one, parsed, with one [`Edit`] applied, and verified.
+//! The input is the text of a program and a test, the output is the text of a smaller program for which the test holds.
+//! Each candidate is a valid program: the smallest program so far is parsed, one [`Edit`] is applied, and the result is
+//! verified.
 
 mod apply;
 mod command;
@@ -19,7 +20,7 @@ use edits::{Edit, PHASES, erasable};
 
 pub(super) use command::Command;
 
-/// The candidates that share a context. Its tables of types and attributes only grow.
+/// The number of candidates that share a context. A context never frees types and attributes.
 const CANDIDATES_PER_CONTEXT: usize = 200;
 
 /// The result of [`reduce`].
@@ -27,7 +28,7 @@ const CANDIDATES_PER_CONTEXT: usize = 200;
 pub struct Reduction {
     /// The reduced program.
     pub text: String,
-    /// The number of programs that the test ran on.
+    /// The number of candidates that were tested.
     pub tests: usize,
 }
 
@@ -53,7 +54,7 @@ pub struct Reduction {
 ///
 /// # Errors
 ///
-/// The program is not valid, its text does not read back, or the test does not hold for it.
+/// The program is invalid, its text does not read back, or the test does not hold for it.
 pub fn reduce(
     program: &str,
     new_context: &dyn Fn() -> Context,
@@ -84,7 +85,7 @@ pub fn reduce(
     Ok(Reduction { text: reducer.text, tests: reducer.tests })
 }
 
-/// A context that drops its reports: most candidates are not valid.
+/// A context that drops its diagnostics, since most candidates are invalid.
 fn quiet(context: Context) -> Context {
     context.add_diagnostic_handler(|_| Handled::Yes);
     context
@@ -94,11 +95,11 @@ struct Reducer<'a> {
     /// The smallest program so far.
     text: String,
     context: Context,
-    /// The candidates that the context was used for.
+    /// The number of candidates for which the context was used.
     candidates: usize,
     new_context: &'a dyn Fn() -> Context,
     is_interesting: &'a mut dyn FnMut(&str) -> bool,
-    /// The hashes of the programs that were tested. No program is tested twice, so the reduction ends.
+    /// The hashes of the tested programs. A program is tested once, so the reduction terminates.
     known: HashSet<u64>,
     hashes: RandomState,
     tests: usize,
@@ -113,7 +114,7 @@ impl Reducer<'_> {
         (self.is_interesting)(text)
     }
 
-    /// Tries all edits once. Returns whether one was kept.
+    /// Tries all edits once. Returns whether it kept one.
     fn round(&mut self) -> bool {
         let mut is_changed = self.erase_many();
         for phase in PHASES {
@@ -128,8 +129,8 @@ impl Reducer<'_> {
         is_changed
     }
 
-    /// Erases operations: half of them at once, then quarters, and so on, the last ones first, since earlier ones
-    /// have uses.
+    /// Erases operations: first half of them at once, then a quarter, and so on. The last operations come first, since
+    /// earlier ones have uses.
     fn erase_many(&mut self) -> bool {
         let mut is_changed = false;
         let mut size = self.erasable().len();
@@ -139,7 +140,7 @@ impl Reducer<'_> {
                 let start = end.saturating_sub(size);
                 let ops = self.erasable()[start..end].to_vec();
                 is_changed |= self.try_edit(&Edit::Erase { ops, keeps_operand: false });
-                // The contents of an erased operation are gone too.
+                // The operations inside of an erased operation are erased, too.
                 end = start.min(self.erasable().len());
             }
             size /= 2;
@@ -151,7 +152,7 @@ impl Reducer<'_> {
         self.with_ir(erasable)
     }
 
-    /// Calls a function with the IR of the program and its operations in pre-order.
+    /// Calls a function with the IR of the smallest program so far, and its operations in pre-order.
     fn with_ir<T>(&mut self, function: impl FnOnce(&Ir<'_>, &[Op]) -> T) -> T {
         let ir = self.context.parse_module("reduced.mlir", &self.text).expect("candidates are valid");
         let ops: Vec<Op> = ir.root().pre_order(&ir).collect();
@@ -172,14 +173,14 @@ impl Reducer<'_> {
         is_kept
     }
 
-    /// The program after an edit; `None` if the edit does not apply or the program is not valid.
+    /// The program after an edit; `None` if the edit does not apply or the result is invalid.
     fn candidate(&self, edit: &Edit) -> Option<String> {
         let mut ir = self.context.parse_module("reduced.mlir", &self.text).ok()?;
         let ops: Vec<Op> = ir.root().pre_order(&ir).collect();
         apply::apply(edit, &mut ir, &ops)?;
         ir.verify().ok()?;
         let text = ir.to_string();
-        // A text that does not read back would stop the reduction.
+        // Without this check, a text that does not read back would end the reduction.
         self.context.parse_module("reduced.mlir", &text).ok()?;
         Some(text)
     }

@@ -1,13 +1,13 @@
-//! Values in place of those that a reduction removes.
+//! Replacements of values that a reduction removes.
 
 use rtblgen_ir::context::types::Type;
 use rtblgen_ir::ir::{Block, Builder, InsertionPoint, Ir, IrBuilder, Op, OpState, Value};
 use rtblgen_ir::traits;
 
-/// The operation whose result stands for a value of a type without constants.
+/// The operation whose result replaces a value of a type that has no constants.
 const NO_VALUE: &str = "builtin.unrealized_conversion_cast";
 
-/// Whether a value is a constant, or a stand-in for one.
+/// Whether a value is a constant, or a replacement for one.
 pub(super) fn is_simple(ir: &Ir<'_>, value: Value) -> bool {
     value.defining_op(ir).is_some_and(|op| {
         op.has_trait(ir, &traits::CONSTANT_LIKE)
@@ -15,7 +15,7 @@ pub(super) fn is_simple(ir: &Ir<'_>, value: Value) -> bool {
     })
 }
 
-/// A constant of a type for an operation at a place: one that the block has already, or a new one.
+/// A constant of a type that an operation can use: an existing one of the block, or a new one.
 pub(super) fn constant<'c>(
     ir: &mut Ir<'c>,
     block: Block,
@@ -38,7 +38,7 @@ pub(super) fn constant<'c>(
     op.result(ir, 0)
 }
 
-/// Zero of a type as an operation: of a dialect, of `arith`, or of the first dialect that has it.
+/// Creates a zero of a type with the dialect `near`, with `arith`, or with the first dialect that can.
 fn materialized<'c>(ir: &mut Ir<'c>, point: InsertionPoint, ty: Type<'c>, near: &str) -> Option<Op> {
     let context = ir.context();
     let zero = context.zero_attr(ty)?;
