@@ -192,6 +192,32 @@ Pattern B { let r = op<t.copy>(a: Value); rewrite r with { let n = op<t.none>(a)
     assert_eq!(warnings(&["--patterns", "rules.td", "--dialect", "ops.td"]), "");
 }
 
+/// A constraint of a pattern may have no value for its arguments: the run fails.
+#[test]
+fn constraints_without_a_value_are_errors() {
+    let ops = "
+include \"mlir/IR/OpBase.td\"
+include \"mlir/IR/PatternBase.td\"
+def T_Dialect : Dialect { let name = \"t\"; let cppNamespace = \"::t\"; }
+def T_Op : Op<T_Dialect, \"op\"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$y); }
+def Even : Constraint<CPred<\"8 / ($0.ty(ir).shape().len() as i64) == 4\">, \"even\">;
+def Drop : Pat<(T_Op $x), (replaceWithValue $x), [(Even $x)]>;
+";
+    let program = |ty: &str| {
+        format!(
+            "func.func @f(%x: {ty}) -> {ty} {{\n  %y = \"t.op\"(%x) : ({ty}) -> {ty}\n  return %y : {ty}\n}}\n"
+        )
+    };
+    let (even, other) = (program("tensor<1x1xi8>"), program("tensor<i8>"));
+    let folder = Folder::new(&[("ops.td", ops), ("even.mlir", &even), ("other.mlir", &other)]);
+    let flags = ["opt", "--dialect", "ops.td", "--patterns", "ops.td", "--canonicalize"];
+    let [even, other] =
+        ["even.mlir", "other.mlir"].map(|program| folder.run(&[&flags[..], &[program]].concat()));
+    assert!(even.success && !even.stdout.contains("t.op"), "{}{}", even.stderr, even.stdout);
+    let message = "other.mlir:1:14: error: `Even` (ops.td:6) has no value for these arguments\n";
+    assert!(!other.success && other.stderr.starts_with(message), "{}", other.stderr);
+}
+
 /// The attribute of a dialect is written in its short form, whichever file has the dialect.
 #[test]
 fn attributes_of_another_files_dialect_have_their_short_form() {

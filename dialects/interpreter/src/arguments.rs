@@ -125,10 +125,7 @@ fn float(text: &str, ty: Type<'_>) -> Option<Float> {
         "inf" => f64::INFINITY,
         "-inf" => f64::NEG_INFINITY,
         _ => {
-            let digits = text.strip_prefix('-').unwrap_or(text);
-            let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-            let written = if is_whole { format!("{text}.0") } else { text.to_owned() };
-            return match of_attribute(&written, ty)? {
+            return match of_attribute(&with_fraction(text), ty)? {
                 RuntimeValue::Float(float) => Some(float),
                 _ => None,
             };
@@ -140,6 +137,14 @@ fn float(text: &str, ty: Type<'_>) -> Option<Float> {
 }
 
 /// Parses a number in the syntax of MLIR.
+/// A decimal number as MLIR writes it: `3` is `3.0`, and `1e-5` is `1.0e-5`.
+fn with_fraction(text: &str) -> String {
+    let end = text.find(['e', 'E']).unwrap_or(text.len());
+    let digits = text[..end].strip_prefix('-').unwrap_or(&text[..end]);
+    let is_whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if is_whole { format!("{}.0{}", &text[..end], &text[end..]) } else { text.to_owned() }
+}
+
 fn of_attribute(text: &str, ty: Type<'_>) -> Option<RuntimeValue> {
     let attribute = ty.context().parse_attribute(&format!("{text} : {ty}")).ok()?;
     (attribute.ty() == Some(ty)).then(|| RuntimeValue::of_attribute(attribute, ty, INDEX_WIDTH).ok())?

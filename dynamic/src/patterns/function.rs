@@ -7,7 +7,7 @@ use rtblgen_backends::pdl_patterns::function::{
     AbsentSlot, PdlFunction, PdlFunctionBody, PdlParameter, SnippetExpr,
 };
 use rtblgen_ir::rewrite::declarative;
-use rtblgen_ir::{Builder as _, Context, Diagnostic, Ir, OpState, PatternRewriter};
+use rtblgen_ir::{Builder as _, Diagnostic, Ir, Location, OpState, PatternRewriter};
 use rtblgen_pdl::PdlEntity;
 
 use crate::hooks::place;
@@ -133,7 +133,7 @@ impl Function {
                 match snippet.run(variables) {
                     Ok(Value::Bool(holds)) => holds.then(Vec::new),
                     Err(Stop::Absent) => None,
-                    Ok(_) | Err(Stop::Unknown) => self.unknown(ir.context()),
+                    Ok(_) | Err(Stop::Unknown) => self.unknown(ir, arguments),
                 }
             }
             (Body::Slot(slot, absent), [of]) => {
@@ -151,7 +151,7 @@ impl Function {
             (Body::IsAbsent(slot), [of]) => op_of(ir, of)?.inherent(ir, *slot).is_none().then(Vec::new),
             (Body::SourceCall(snippet, kinds), [PdlEntity::Value(value)]) => {
                 let op = declarative::defining_view(ir, *value)?;
-                self.found(ir.context(), snippet.run(vec![op.into()]), kinds)
+                self.found(ir, arguments, snippet.run(vec![op.into()]), kinds)
             }
             (Body::Matches(structure), [PdlEntity::Op(op)]) => structure.matches(ir, *op).then(Vec::new),
             (Body::IsResultOf { name, result }, [PdlEntity::Value(value)]) => {
@@ -188,28 +188,31 @@ impl Function {
     /// The entities that a native call in the source pattern returns.
     fn found<'c>(
         &self,
-        context: &'c Context,
+        ir: &Ir<'c>,
+        arguments: &[PdlEntity<'c>],
         result: Result<Value<'_, 'c>, Stop>,
         kinds: &[EntityKind],
     ) -> Found<'c> {
         let value = match result {
             Ok(Value::Option(Some(value))) => *value,
             Ok(Value::Option(None)) | Err(Stop::Absent) => return None,
-            Ok(_) | Err(Stop::Unknown) => return self.unknown(context),
+            Ok(_) | Err(Stop::Unknown) => return self.unknown(ir, arguments),
         };
         let values = match (kinds, value) {
             ([_], value) => vec![value],
             (_, Value::List(values)) if values.len() == kinds.len() => values,
-            _ => return self.unknown(context),
+            _ => return self.unknown(ir, arguments),
         };
-        let entities = kinds.iter().zip(values).map(|(kind, value)| kind.entity(context, value));
-        entities.collect::<Option<Vec<_>>>().or_else(|| self.unknown(context))
+        let entities = kinds.iter().zip(values).map(|(kind, value)| kind.entity(ir.context(), value));
+        entities.collect::<Option<Vec<_>>>().or_else(|| self.unknown(ir, arguments))
     }
 
     /// Reports that the function has no value for its arguments, so that its pattern does not match.
-    fn unknown<'c>(&self, context: &Context) -> Found<'c> {
-        let message = format!("the value of `{}` is not known here ({})", self.name, self.place);
-        context.emit_once(&Diagnostic::error(context.unknown_loc(), message));
+    fn unknown<'c>(&self, ir: &Ir<'c>, arguments: &[PdlEntity<'c>]) -> Found<'c> {
+        let message = format!("`{}` ({}) has no value for these arguments", self.name, self.place);
+        let location = arguments.iter().find_map(|of| location_of(ir, of));
+        let location = location.unwrap_or_else(|| ir.context().unknown_loc());
+        ir.context().emit_once(&Diagnostic::error(location, message));
         None
     }
 
@@ -228,10 +231,10 @@ impl Function {
                 let values = match (results.as_slice(), snippet.run(all)) {
                     ([_], Ok(value)) => vec![value],
                     (_, Ok(Value::List(values))) if values.len() == results.len() => values,
-                    _ => return self.unknown(context),
+                    _ => return self.unknown(ir, arguments),
                 };
                 let entities = results.iter().zip(values).map(|(kind, value)| kind.entity(context, value));
-                entities.collect::<Option<Vec<_>>>().or_else(|| self.unknown(context))
+                entities.collect::<Option<Vec<_>>>().or_else(|| self.unknown(ir, arguments))
             }
             (Body::TypeOf, [PdlEntity::Value(value)]) => Some(vec![PdlEntity::Type(value.ty(rewriter.ir()))]),
             (Body::TypeOf, [PdlEntity::Values(values)]) => {
@@ -287,6 +290,17 @@ fn variables<'a, 'c>(
 ) -> Option<Vec<Value<'a, 'c>>> {
     let mut entities = arguments.iter();
     kinds.iter().map(|kind| kind.value(ir, &mut entities)).collect()
+}
+
+/// The location of the first op or value.
+fn location_of<'c>(ir: &Ir<'c>, entity: &PdlEntity<'c>) -> Option<Location<'c>> {
+    match entity {
+        PdlEntity::Op(op) => Some(op.location(ir)),
+        PdlEntity::Ops(ops) => Some(ops.first()?.location(ir)),
+        PdlEntity::Value(value) => Some(value.location(ir)),
+        PdlEntity::Values(values) => Some(values.first()?.location(ir)),
+        _ => None,
+    }
 }
 
 /// An op, or the op that defines a value.

@@ -3,6 +3,8 @@
 //! A poison bound or condition is undefined behavior. So is an induction variable that overflows: after lowering to
 //! branches it would wrap around, although the trip count of the loop is finite.
 
+use std::cmp::Ordering;
+
 use rtblgen_dialects::scf::{ConditionOp, ExecuteRegionOp, ForOp, IfOp, IndexSwitchOp, WhileOp, YieldOp};
 use rtblgen_runtime::TypedOp;
 use rtblgen_runtime::constants::Int;
@@ -12,17 +14,17 @@ use crate::fault::FaultKind;
 use crate::step::{Step, expect_int};
 use crate::value::RuntimeValue;
 
-/// The number of a loop bound.
-fn number(int: Int, is_unsigned: bool) -> i128 {
-    if is_unsigned { int.unsigned() as i128 } else { int.signed() }
+/// The order of two loop bounds.
+fn compare(a: Int, b: Int, is_unsigned: bool) -> Ordering {
+    if is_unsigned { a.compare_unsigned(b) } else { a.compare_signed(b) }
 }
 
 /// Enters the next iteration, or ends the loop. The state is the induction variable.
 fn next_iteration(op: ForOp, step: &mut Step<'_, '_>, carried: Vec<RuntimeValue>) -> Result<Flow, FaultKind> {
     let (ir, current) = (step.ir(), step.state()[0].clone());
     let is_unsigned = op.unsigned_cmp(ir);
-    let upper = number(step.int_operand(1, "the upper bound")?, is_unsigned);
-    if number(expect_int(&current, "the induction variable")?, is_unsigned) >= upper {
+    let upper = step.int_operand(1, "the upper bound")?;
+    if compare(expect_int(&current, "the induction variable")?, upper, is_unsigned).is_ge() {
         return Ok(Flow::Next(carried));
     }
     let mut arguments = vec![current];
@@ -34,7 +36,7 @@ impl Evaluate for ForOp {
     fn evaluate(self, step: &mut Step<'_, '_>) -> Result<Flow, FaultKind> {
         let lower = step.int_operand(0, "the lower bound")?;
         let width = step.int_operand(2, "the step")?;
-        if number(width, self.unsigned_cmp(step.ir())) <= 0 {
+        if compare(width, width.with(0), self.unsigned_cmp(step.ir())).is_le() {
             return Err(FaultKind::undefined(format!("the step of the loop is {}", width.signed())));
         }
         let carried = step.operand_group(3)?;
@@ -45,14 +47,13 @@ impl Evaluate for ForOp {
     fn resume(self, step: &mut Step<'_, '_>, exit: Exit) -> Result<Flow, FaultKind> {
         let is_unsigned = self.unsigned_cmp(step.ir());
         let current = expect_int(&step.state()[0].clone(), "the induction variable")?;
-        let (upper, width) = (step.int_operand(1, "the upper bound")?, step.int_operand(2, "the step")?);
-        let next = number(current, is_unsigned) + number(width, is_unsigned);
-        if next >= number(upper, is_unsigned)
-            && number(Int::of_signed(current.width(), next), is_unsigned) != next
-        {
+        let width = step.int_operand(2, "the step")?;
+        let next = current.wrapping_add(width);
+        // The step is positive.
+        if compare(next, current, is_unsigned).is_le() {
             return Err(FaultKind::undefined("the induction variable overflows"));
         }
-        step.state()[0] = Int::of_signed(current.width(), next).into();
+        step.state()[0] = next.into();
         next_iteration(self, step, exit.values)
     }
 }

@@ -27,6 +27,9 @@ fn arguments_are_written_as_they_are_printed() {
         ("f16", "-inf"),
         ("f8E5M2", "-inf"),
         ("f32", "-0.0"),
+        ("f32", "1e-5"),
+        ("f64", "-1e300"),
+        ("complex<f32>", "(1e38, -1e-20)"),
         ("complex<f32>", "(1.0, -inf)"),
         ("vector<3xi32>", "[1, poison, -3]"),
         ("vector<2x2xf32>", "[[1.0, nan], [inf, -2.5]]"),
@@ -46,6 +49,8 @@ fn arguments_are_written_as_they_are_printed() {
     // These are printed in another way.
     for (ty, text, printed) in [
         ("f32", "3", "3.0"),
+        ("f32", "1E5", "100000.0"),
+        ("f64", "2.5e3", "2500.0"),
         ("f32", "0x7FC00000", "nan"),
         ("i8", "0xFF", "-1"),
         ("i8", "255", "-1"),

@@ -393,3 +393,34 @@ fn lanes_of_vectors() {
         %r = vector.interleave %y, %x : vector<2xindex> -> vector<4xindex>";
     assert_eq!(value(turns, "vector<4xindex>"), "[0, 0, 2, 1]");
 }
+
+/// Bounds of the whole width are compared as unsigned numbers, too.
+#[test]
+fn unsigned_loops_of_any_width() {
+    for width in [2, 8, 64, 127, 128] {
+        let source = format!(
+            "func.func @main(%l: i{width}, %u: i{width}, %s: i{width}) -> i32 {{
+               %zero = arith.constant 0 : i32
+               %one = arith.constant 1 : i32
+               %n = scf.for unsigned %i = %l to %u step %s iter_args(%k = %zero) -> (i32) : i{width} {{
+                 %1 = arith.addi %k, %one : i32
+                 scf.yield %1 : i32
+               }}
+               return %n : i32
+             }}"
+        );
+        let context = context();
+        let module = parse(&context, &source);
+        let interpreter = Interpreter::new(&module).with_step_limit(10_000);
+        let run = |bounds: [i128; 3]| {
+            text(interpreter.call("main", &bounds.map(|number| RuntimeValue::of_int(width, number))))
+        };
+        assert_eq!(run([-1, 5, 1]), "0", "i{width}");
+        assert_eq!(run([-2, -1, 1]), "1", "i{width}");
+        let half = if width == 128 { i128::MIN } else { 1 << (width - 1) };
+        let most = if width == 128 { i128::MAX } else { half - 1 };
+        assert_eq!(run([0, half, most]), "2", "i{width}");
+        assert!(run([0, -1, -2]).contains("the induction variable overflows"), "i{width}");
+        assert!(run([0, 1, 0]).contains("the step of the loop is 0"), "i{width}");
+    }
+}

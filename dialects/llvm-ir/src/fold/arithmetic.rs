@@ -56,6 +56,8 @@ impl<'c> Constants<'c> {
         let element = ty.element_type_or_self();
         let number = match op {
             "add" | "or" | "xor" | "sub" | "shl" | "lshr" | "ashr" => self.zero(element),
+            // Of wider integers only zero is a constant of this table.
+            "mul" | "sdiv" | "udiv" | "and" if width(element) > Int::MAX_WIDTH => return None,
             "mul" | "sdiv" | "udiv" => self.integer(element, 1),
             "and" => self.integer(element, u128::MAX),
             "fadd" => {
@@ -88,6 +90,7 @@ impl<'c> Constants<'c> {
             "and" | "or" | "mul" if are_both => self.undef(ty),
             "mul" if is_odd => self.undef(ty),
             "and" | "mul" => self.zero(ty),
+            "or" if width(ty.element_type_or_self()) > Int::MAX_WIDTH => return None,
             "or" => {
                 let ones = self.integer(ty.element_type_or_self(), u128::MAX);
                 self.all_lanes(ty, ones)

@@ -88,3 +88,26 @@ fn constants_of_small_types_are_exact() {
         }
     }
 }
+
+/// Integers of more than 128 bits have no folds but those with zero.
+#[test]
+fn operations_on_wide_constants_are_exported() {
+    let ops =
+        ["add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "and", "or", "xor", "shl", "lshr", "ashr"];
+    for (ty, op) in ["i129", "i256"].into_iter().flat_map(|ty| ops.map(|op| (ty, op))) {
+        for second in ["constant(0 : {ty})", "constant(1 : {ty})", "constant(3 : {ty})", "undef", "poison"] {
+            let source = format!(
+                "llvm.func @f() -> {ty} {{
+                   %a = llvm.mlir.constant(5 : {ty}) : {ty}
+                   %b = llvm.mlir.{} : {ty}
+                   %c = llvm.{op} %a, %b : {ty}
+                   %d = llvm.{op} %b, %c : {ty}
+                   llvm.return %d : {ty}
+                 }}",
+                second.replace("{ty}", ty)
+            );
+            let outcome = crate::translate(&source);
+            assert!(outcome.success && outcome.output.contains("ret "), "{source}{}", outcome.errors);
+        }
+    }
+}
