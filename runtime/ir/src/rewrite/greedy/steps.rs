@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::config::GreedyError;
-use crate::Context;
+use crate::context::Context;
 use crate::ir::Op;
 
 /// So many of the last steps are shown.
