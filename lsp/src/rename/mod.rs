@@ -13,7 +13,7 @@ use crate::documents::Documents;
 use crate::pdll;
 use crate::places::Places;
 use crate::state::State;
-use crate::td::index::EntityKind;
+use crate::td::index::{EntityId, EntityKind};
 use crate::td::navigation::{Target, definition, is_writable, target_at};
 use crate::td::{Analysis, made};
 use crate::worker::{Answer, error};
@@ -57,6 +57,7 @@ pub(crate) fn prepare(analysis: &Analysis, offset: u32, documents: &Documents) -
     let (Some(target), Some(occurrence)) = (target_at(analysis, offset), analysis.index.at(offset)) else {
         return Err(no_name(analysis, offset));
     };
+    check_renamable(analysis, occurrence.entity)?;
     check_writable(&target.spot.0)?;
     let range = analysis.places(documents).range(occurrence.span);
     Ok(json!({ "range": range, "placeholder": target.name }))
@@ -65,6 +66,9 @@ pub(crate) fn prepare(analysis: &Analysis, offset: u32, documents: &Documents) -
 /// Returns the edits that rename the entity at an offset.
 pub(crate) fn rename(state: &State, analysis: &Analysis, offset: u32, new: &str) -> Answer {
     let Some(target) = target_at(analysis, offset) else { return Err(no_name(analysis, offset)) };
+    if let Some(occurrence) = analysis.index.at(offset) {
+        check_renamable(analysis, occurrence.entity)?;
+    }
     let is_name = new.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && new.chars().any(|c| !c.is_ascii_digit())
         && !tblgen_parser::is_keyword(new)
@@ -145,6 +149,18 @@ fn changes(locations: &[Value], new: &str) -> Result<Changes, ResponseError> {
         changes.entry(uri).or_default().push(json!({ "range": location["range"], "newText": new }));
     }
     Ok(changes)
+}
+
+/// Refuses parameters of builders and methods: they are variables of the code behind them.
+fn check_renamable(analysis: &Analysis, id: EntityId) -> Result<(), ResponseError> {
+    let entity = analysis.index.entity(id);
+    let owner = entity.owner.map(|owner| analysis.index.entity(owner).kind);
+    match (entity.kind, owner) {
+        (EntityKind::Operand, Some(EntityKind::Operand)) => {
+            Err(refused("the name is a variable of the code that comes with it, which is not renamed"))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn check_writable(name: &str) -> Result<(), ResponseError> {

@@ -6,7 +6,7 @@ use tblgen_parser::Span;
 use tblgen_parser::lossless::PieceKind;
 
 use super::index::{Entity, EntityId, EntityKind};
-use super::{Analysis, comments, operators};
+use super::{Analysis, comments, hover_operands, operators};
 use crate::documents::Documents;
 
 /// The number of fields of a record that are shown.
@@ -74,6 +74,9 @@ fn record_of<'r>(records: &'r Records, entity: &Entity, name: &str) -> Option<Re
 fn entity_text(analysis: &Analysis, id: EntityId, place: Span, records: Option<&Records>) -> String {
     let entity = analysis.index.entity(id);
     let sources = analysis.sources();
+    if matches!(entity.kind, EntityKind::Operand | EntityKind::Bound) {
+        return hover_operands::text(analysis, id, place, records);
+    }
     let name = analysis.text(entity.name);
     let docs = comments::above(sources, entity.span);
     let mut text = format!("**{}** `{name}`\n***\n", entity.kind.name());

@@ -6,6 +6,7 @@ pub mod context;
 pub mod diagnostics;
 pub mod hints;
 pub mod hover;
+mod hover_operands;
 pub mod index;
 pub mod made;
 pub mod navigation;
@@ -14,6 +15,7 @@ pub mod outline;
 pub mod tokens;
 pub mod views;
 mod walk;
+mod walk_dollars;
 mod walk_values;
 
 use std::cell::OnceCell;
@@ -79,7 +81,7 @@ impl Analysis {
             defines: Vec::new(),
         };
         let parsed = tblgen_parser::parse(main, &options, &loader);
-        let index = walk::index(&parsed.tree);
+        let index = walk::index(&parsed.tree, &parsed.sources);
         Self { document, parsed, index, request, evaluation: OnceCell::new(), reads: reader.finish() }
     }
 

@@ -131,7 +131,7 @@ impl Walker<'_> {
         }
     }
 
-    fn meaning(&self, name: Symbol) -> Option<EntityId> {
+    pub(super) fn meaning(&self, name: Symbol) -> Option<EntityId> {
         let local = self.locals.iter().rev().find(|(known, _)| *known == name).map(|&(_, id)| id);
         let field = || self.record.and_then(|record| self.index.field(record, name));
         local.or_else(field).or_else(|| self.index.global(name))

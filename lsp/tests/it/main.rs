@@ -7,6 +7,7 @@ mod evaluations;
 mod latency;
 mod life;
 mod mlir;
+mod operands;
 mod pdll;
 mod rename;
 mod td;
