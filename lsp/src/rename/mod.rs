@@ -14,7 +14,7 @@ use crate::pdll;
 use crate::places::Places;
 use crate::state::State;
 use crate::td::index::{EntityId, EntityKind};
-use crate::td::navigation::{Target, definition, is_writable, target_at};
+use crate::td::navigation::{Target, definition, is_writable, maker_at, target_at};
 use crate::td::{Analysis, made};
 use crate::worker::{Answer, error};
 
@@ -23,7 +23,7 @@ const NO_NAME: &str = "there is no name here that can be renamed";
 /// Returns the places that name the entity at an offset, and those that name a record which it makes.
 pub(crate) fn references(state: &State, analysis: &Rc<Analysis>, offset: u32) -> Value {
     let documents = &state.documents;
-    if let Some(target) = target_at(analysis, offset) {
+    if let Some(target) = target_at(analysis, offset).or_else(|| maker_at(analysis, offset)) {
         let mut uses = uses::uses(state, &target);
         for analysis in std::mem::take(&mut uses.td) {
             let evaluated = state.with_records(&analysis);

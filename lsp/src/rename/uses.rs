@@ -118,8 +118,8 @@ pub(super) fn shared(analysis: &pdll::Analysis, offset: u32) -> Option<Target> {
 fn candidates(state: &State, target: &Target) -> (Vec<Arc<Document>>, bool) {
     // The names of records that a multiclass makes have the names of its defs in them.
     let is_part = matches!(target.kind, EntityKind::Def | EntityKind::Defm | EntityKind::Parameter);
-    let has_name =
-        |text: &str| if is_part { text.contains(&target.name) } else { has_word(text, &target.name) };
+    let part = written_part(&target.name);
+    let has_name = |text: &str| if is_part { text.contains(part) } else { has_word(text, &target.name) };
     let is_open = |document: &&Arc<Document>| document.language != Language::Mlir && has_name(&document.text);
     let mut found: Vec<Arc<Document>> = state.documents.iter().filter(is_open).cloned().collect();
     let open = found.len();
@@ -138,6 +138,12 @@ fn candidates(state: &State, target: &Target) -> (Vec<Arc<Document>>, bool) {
         }
     }
     (found, true)
+}
+
+/// The first word of a name like `NAME # "_a"` that is in the names of the records.
+fn written_part(name: &str) -> &str {
+    let mut words = name.split(|c: char| !c.is_alphanumeric() && c != '_');
+    words.find(|word| !word.is_empty() && *word != "NAME").unwrap_or_default()
 }
 
 /// Whether a text has an identifier.

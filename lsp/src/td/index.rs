@@ -5,6 +5,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use tblgen_parser::{Span, Symbol};
 
+use super::walk_made::Part;
+
 /// The number of an [`Entity`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EntityId(u32);
@@ -175,6 +177,10 @@ pub struct Index {
     /// The defs and `defm`s in each multiclass.
     pub(super) made_by: FxHashMap<EntityId, Vec<EntityId>>,
     pub(super) field_of: FxHashMap<(EntityId, Symbol), EntityId>,
+    /// The defs and `defm`s of computed names outside of multiclasses, by the start of the name.
+    pub(super) computed: FxHashMap<Symbol, Vec<EntityId>>,
+    /// The written parts of computed names in multiclasses.
+    pub(super) parts: FxHashMap<EntityId, Part>,
     /// The names with `$` in the dags of a record or variable, each with the field whose value the dag is.
     pub(super) operands: FxHashMap<(EntityId, Symbol), (EntityId, Symbol)>,
     /// The records and variables whose operands are among those of a record.

@@ -16,6 +16,7 @@ pub mod tokens;
 pub mod views;
 mod walk;
 mod walk_dollars;
+mod walk_made;
 mod walk_values;
 
 use std::cell::OnceCell;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use rtblgen_td_library::{Library, is_embedded};
 use serde_json::{Value, json};
 use tblgen_parser::loader::{name_of, path_of};
-use tblgen_parser::{SourceMap, Span};
+use tblgen_parser::{SourceMap, Span, Symbol};
 
 use super::Analysis;
 use super::index::{EntityId, EntityKind, Role};
@@ -121,6 +121,20 @@ pub fn target_at(analysis: &Analysis, offset: u32) -> Option<Target> {
     if name.is_empty() {
         return None;
     }
+    Some(Target { spot: spot(analysis.sources(), entity.span), name, kind: entity.kind })
+}
+
+/// Returns the def or `defm` of a computed name at an offset.
+pub fn maker_at(analysis: &Analysis, offset: u32) -> Option<Target> {
+    let declares = |occurrence: &&super::index::Occurrence| {
+        let entity = analysis.index.entity(occurrence.entity);
+        let is_maker =
+            matches!(entity.kind, EntityKind::Def | EntityKind::Defm) && entity.name == Symbol::EMPTY;
+        is_maker && entity.span.start <= offset && offset <= entity.span.end
+    };
+    let occurrence = analysis.index.at(offset).filter(declares)?;
+    let entity = analysis.index.entity(occurrence.entity);
+    let name = analysis.sources().text(entity.span).to_owned();
     Some(Target { spot: spot(analysis.sources(), entity.span), name, kind: entity.kind })
 }
 

@@ -189,9 +189,13 @@ impl Walker<'_> {
             Some((_, span)) => (Symbol::EMPTY, span),
             None => (Symbol::EMPTY, location),
         };
-        // The parts of a name like `NAME # suffix`.
+        // The parts of a name like `NAME # suffix`: names without a meaning are text.
+        let mut part = None;
         if let Some(name) = name.filter(|_| symbol == Symbol::EMPTY) {
+            part = self.part_of(name);
+            let unresolved = self.index.unresolved.len();
             self.expr(name);
+            self.index.unresolved.truncate(unresolved);
         }
         let owner = self.multiclass;
         let id = match symbol {
@@ -206,6 +210,12 @@ impl Walker<'_> {
         };
         self.index.entity_mut(id).ty = Type::record(id);
         self.index.members.insert(id, Members::default());
+        if let Some(part) = part {
+            match owner {
+                Some(_) => drop(self.index.parts.insert(id, part)),
+                None => self.index.computed.entry(part.text).or_default().push(id),
+            }
+        }
         if let Some(owner) = owner {
             self.index.made_by.entry(owner).or_default().push(id);
         }

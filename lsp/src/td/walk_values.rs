@@ -126,7 +126,7 @@ impl Walker<'_> {
             }
             None => {
                 self.index.unresolved.push((span, name));
-                Type::OTHER
+                self.maker(name).map_or(Type::OTHER, Type::record)
             }
         }
     }

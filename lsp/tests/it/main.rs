@@ -4,6 +4,7 @@ mod beside;
 mod client;
 mod editors;
 mod evaluations;
+mod fixes;
 mod latency;
 mod life;
 mod mlir;

@@ -82,9 +82,9 @@ fn definitions() {
         ("\"▮$first `,` $step `,` $rest", "I32:$[first], I"),
         ("$re▮st attr-dict", "32>:$[rest]);"),
         ("type($s▮um)", "I32:$[sum]);"),
-        ("(MulOp $x▮, $s,", "ddOp $[x], $"),
-        ("(variadic ▮$x)", "ddOp $[x], $"),
-        ("(HasOneUse $wh▮ole)", "ddOp:$[whole] (A"),
+        ("(MulOp $x▮, $s,", "dOp $[x], $"),
+        ("(variadic ▮$x)", "dOp $[x], $"),
+        ("(HasOneUse $wh▮ole)", "dOp:$[whole] (A"),
         ("\"fir▮st\", \"sum\"", "I32:$[first], I"),
     ] {
         assert_eq!(definition(place), [declaration], "{place}");
@@ -122,16 +122,16 @@ fn names_without_a_certain_meaning_have_no_answer() {
         assert_eq!(definition_in(&text), "", "{text}");
     }
     for (text, place) in [
-        ("class B<string s> { dag arguments = (ins 1:$x); string f = s # \"$▮x\"; }", "1:43-1:44"),
-        ("class B<string s> { dag arguments = (ins 1:$x); string f = \"$▮x \" # s; }", "1:43-1:44"),
-        ("class B { dag arguments = (ins 1:$x); }\nclass C : B { string f = \"$▮x\"; }", "1:33-1:34"),
+        ("class B<string s> { dag arguments = (ins 1:$x); string f = s # \"$▮x\"; }", "1:44-1:45"),
+        ("class B<string s> { dag arguments = (ins 1:$x); string f = \"$▮x \" # s; }", "1:44-1:45"),
+        ("class B { dag arguments = (ins 1:$x); }\nclass C : B { string f = \"$▮x\"; }", "1:34-1:35"),
         (
             "defvar d = (ins 1:$x);\nclass B { dag arguments = !con(d, (ins 2:$y)); string f = \"$▮x\"; }",
             "1:19-1:20",
         ),
         (
             "class A { dag arguments = (ins 1:$x); }\nclass B { dag arguments = !con(A.arguments, (ins 2:$y)); string f = \"$▮y\"; }",
-            "2:43-2:44",
+            "2:52-2:53",
         ),
         ("class B<dag d>;\nclass C : B<(ins 1:$x)> { string f = \"$▮x\"; }", "2:20-2:21"),
     ] {

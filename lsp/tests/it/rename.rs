@@ -27,7 +27,7 @@ fn mlir(text: &str, new: &str) -> Result<String, String> {
 }
 
 /// The edits, the last first.
-fn applied(text: &str, edits: &Value) -> String {
+pub(crate) fn applied(text: &str, edits: &Value) -> String {
     let offset = |position: &Value| {
         let line = position["line"].as_u64().unwrap() as usize;
         let start: usize = text.split_inclusive('\n').take(line).map(str::len).sum();

@@ -62,8 +62,7 @@ pub(super) fn warnings_without_text(program: &str, given: &[String], action: &st
 }
 
 /// Flags about the work of passes.
-const OF_PASSES: &[&str] =
-    &["debug-rewrites", "expensive-pattern-checks", "explain-legalization"];
+const OF_PASSES: &[&str] = &["debug-rewrites", "expensive-pattern-checks", "explain-legalization"];
 
 /// The warnings about a command line without passes.
 pub(super) fn warnings_without_passes(program: &str, given: &[String]) -> Vec<String> {
