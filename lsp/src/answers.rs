@@ -101,14 +101,14 @@ fn td_answer(state: &mut State, method: &str, params: &Value, target: &Target) -
     let (offset, documents) = (target.offset, &state.documents);
     Ok(match method {
         "textDocument/definition" | "textDocument/declaration" => {
-            td::navigation::definition(&analysis, &state.with_records(&analysis), offset, documents)
+            td::navigation::definition(&analysis, || state.with_records(&analysis), offset, documents)
         }
         "textDocument/typeDefinition" => td::navigation::type_definition(&analysis, offset, documents),
         "textDocument/references" => rename::references(state, &analysis, offset),
         "textDocument/documentHighlight" => td::navigation::highlights(&analysis, offset, documents),
         "textDocument/documentLink" => td::navigation::links(&analysis, documents),
         "textDocument/hover" => {
-            td::hover::hover(&analysis, &state.with_records(&analysis), offset, documents)
+            td::hover::hover(&analysis, || state.with_records(&analysis), offset, documents)
         }
         "textDocument/documentSymbol" => td::outline::symbols(&analysis, documents),
         "textDocument/semanticTokens/full" => td::tokens::tokens(&analysis),

@@ -26,14 +26,17 @@ pub(crate) fn references(state: &State, analysis: &Rc<Analysis>, offset: u32) ->
     if let Some(target) = target_at(analysis, offset).or_else(|| maker_at(analysis, offset)) {
         let mut uses = uses::uses(state, &target);
         for analysis in std::mem::take(&mut uses.td) {
-            let evaluated = state.with_records(&analysis);
-            uses.add(made::references_of(&analysis, &evaluated, &target, documents));
+            if let Some(evaluated) =
+                made::may_make(&analysis, &target).then(|| state.with_records(&analysis)).flatten()
+            {
+                uses.add(made::references_of(&analysis, &evaluated, &target, documents));
+            }
         }
         return uses.locations.into();
     }
     match analysis.index.unresolved_at(offset) {
         Some((_, name)) => {
-            let declaration = definition(analysis, &state.with_records(analysis), offset, documents);
+            let declaration = definition(analysis, || state.with_records(analysis), offset, documents);
             references_to_made(state, analysis.text(name), declaration)
         }
         None => json!([]),
@@ -151,15 +154,11 @@ fn changes(locations: &[Value], new: &str) -> Result<Changes, ResponseError> {
     Ok(changes)
 }
 
-/// Refuses parameters of builders and methods: they are variables of the code behind them.
+/// Refuses parameters of builders and methods that their code may declare again.
 fn check_renamable(analysis: &Analysis, id: EntityId) -> Result<(), ResponseError> {
-    let entity = analysis.index.entity(id);
-    let owner = entity.owner.map(|owner| analysis.index.entity(owner).kind);
-    match (entity.kind, owner) {
-        (EntityKind::Operand, Some(EntityKind::Operand)) => {
-            Err(refused("the name is a variable of the code that comes with it, which is not renamed"))
-        }
-        _ => Ok(()),
+    match analysis.index.is_certain(id) {
+        true => Ok(()),
+        false => Err(refused("not all uses of the parameter in its code are known: rename it by hand")),
     }
 }
 

@@ -189,8 +189,10 @@ pub struct Index {
     pub(super) has_operands: FxHashSet<EntityId>,
     /// The fields that have operands somewhere.
     pub(super) operand_fields: FxHashSet<Symbol>,
-    /// Those of them that a record sets itself.
+    /// The fields among them that a record sets itself.
     pub(super) operand_fields_of: FxHashMap<EntityId, Vec<Symbol>>,
+    /// Parameters whose uses in code are not all known.
+    pub(super) uncertain: FxHashSet<EntityId>,
     /// The parts of patterns that names stand for.
     pub(super) bindings: FxHashMap<EntityId, Binding>,
 }
@@ -321,6 +323,11 @@ impl Index {
         let inherited = parents.iter().rev().find_map(|&parent| self.operand_in(parent, name, depth));
         let own_fields = self.operand_fields_of.get(&record).map_or(&[][..], Vec::as_slice);
         inherited.filter(|(_, field)| !own_fields.contains(field))
+    }
+
+    /// Whether all places that name an entity are known.
+    pub fn is_certain(&self, id: EntityId) -> bool {
+        !self.uncertain.contains(&id)
     }
 
     /// The part of a pattern that a name stands for.

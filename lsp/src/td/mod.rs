@@ -15,6 +15,7 @@ pub mod outline;
 pub mod tokens;
 pub mod views;
 mod walk;
+mod walk_code;
 mod walk_dollars;
 mod walk_made;
 mod walk_values;
@@ -59,6 +60,13 @@ pub fn evaluate(request: &Request, documents: &Documents) -> Evaluation {
     let start = Instant::now();
     let records = rtblgen_backends::evaluate(request, Library::Last, documents);
     Evaluation { records, time: start.elapsed() }
+}
+
+impl Evaluation {
+    /// The records, or the errors in the file.
+    pub fn records(&self) -> &Result<Records, Failure> {
+        &self.records
+    }
 }
 
 impl Analysis {

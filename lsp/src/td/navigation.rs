@@ -1,6 +1,7 @@
 //! Definitions, references, highlights, links and rename.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use rtblgen_td_library::{Library, is_embedded};
 use serde_json::{Value, json};
@@ -57,9 +58,14 @@ impl Analysis {
     }
 }
 
-/// Returns the declaration of the name at an offset. The records are those of `evaluated`, which may be an earlier version of
-/// the file.
-pub fn definition(analysis: &Analysis, evaluated: &Analysis, offset: u32, documents: &Documents) -> Value {
+/// Returns the declaration of the name at an offset. `evaluated` returns the analysis with the records, which may be an earlier
+/// version of the file; it is called only for names that `defm`s make.
+pub fn definition(
+    analysis: &Analysis,
+    evaluated: impl FnOnce() -> Option<Rc<Analysis>>,
+    offset: u32,
+    documents: &Documents,
+) -> Value {
     if let Some((_, path)) = analysis.include_at(offset) {
         let uri = uri_of_name(&name_of(&path), documents);
         return json!([{ "uri": uri, "range": crate::position::Range::default() }]);
@@ -68,8 +74,9 @@ pub fn definition(analysis: &Analysis, evaluated: &Analysis, offset: u32, docume
         let entity = analysis.index.entity(occurrence.entity);
         return json!([analysis.places(documents).location(entity.span)]);
     }
-    let unresolved = analysis.index.unresolved_at(offset);
-    match unresolved.and_then(|(_, name)| evaluated.origin(analysis.text(name), documents)) {
+    let Some((_, name)) = analysis.index.unresolved_at(offset) else { return json!([]) };
+    let Some(evaluated) = evaluated() else { return json!([]) };
+    match evaluated.origin(analysis.text(name), documents) {
         Some(span) => json!([evaluated.places(documents).location(span)]),
         None => json!([]),
     }

@@ -31,6 +31,8 @@ struct Dollars {
     names: Vec<(Name, Option<Binding>)>,
     /// Strings and code. Whether another text may follow.
     texts: Vec<(ExprId, bool)>,
+    /// All strings and code: behind a list of parameters they may be code with these variables.
+    codes: Vec<ExprId>,
     /// Strings that may be the name of an operand as a whole, such as those of `AllTypesMatch<["lhs", "rhs"]>`.
     bare: Vec<(Symbol, Span)>,
     /// Variables and records whose dags are parts of its own.
@@ -114,6 +116,7 @@ impl Walker<'_> {
         let part = Place { is_part: true, ..place };
         match &expr.kind {
             ExprKind::String(text) | ExprKind::Code(text) => {
+                dollars.codes.push(id);
                 if self.tree.symbols.resolve(*text).contains('$') {
                     dollars.texts.push((id, place.is_part));
                 } else if place.is_in_trait && !place.is_part {
@@ -251,7 +254,9 @@ impl Walker<'_> {
         let (name, ty) = (Symbol::EMPTY, Type::OTHER);
         let scope = Entity { kind, name, span, whole, owner: Some(owner), ty, type_span: None };
         let scope = self.index.add(scope);
+        let codes = inner.codes.clone();
         self.declare_dollars(scope, inner);
+        codes.into_iter().for_each(|code| self.parameters_in_code(scope, code));
     }
 
     fn operand(&mut self, owner: EntityId, operand: &Operand) {
@@ -331,6 +336,7 @@ impl Dollars {
     fn add(&mut self, inner: Self) {
         self.names.extend(inner.names);
         self.texts.extend(inner.texts);
+        self.codes.extend(inner.codes);
         self.bare.extend(inner.bare);
         self.included.extend(inner.included);
         self.inner.extend(inner.inner);

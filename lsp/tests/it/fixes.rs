@@ -52,9 +52,9 @@ fn mended(text: &str) -> (Vec<String>, String) {
 fn formats_get_what_they_lack() {
     for (format, complete) in [
         ("\"$x $body `:` type($y) $y\"", "\"$x $body attr-dict `:` type($y) $y\""),
-        ("\"$x attr-dict `:` type($y)\"", "\"$x `,` $y $body attr-dict `:` type($y)\""),
-        ("\"$x `,` $y attr-dict $body\"", "\"$x `,` $y attr-dict $body `:` type($y)\""),
-        ("[{\n    $x $body\n  }]", "[{\n    $x $body $y attr-dict `:` type($y)\n  }]"),
+        ("\"$x attr-dict `:` type($y)\"", "\"$x `,` $y `,` $body attr-dict `:` type($y)\""),
+        ("\"$x `,` $y $body attr-dict\"", "\"$x `,` $y $body attr-dict `:` type($y)\""),
+        ("[{\n    $x $body\n  }]", "[{\n    $x $body `,` $y attr-dict `:` type($y)\n  }]"),
     ] {
         let (titles, text) = mended(&op(format));
         assert_eq!(text, op(complete), "{titles:?}");
@@ -101,7 +101,7 @@ fn unknown_names_of_the_library_are_included() {
     let dialect = "def Toy : Dialect { let name = \"toy\"; let cppNamespace = \"::toy\"; }\n";
     assert_eq!(
         always(&format!("// A dialect.\n{dialect}")),
-        format!("// A dialect.\ninclude \"mlir/IR/DialectBase.td\"\n{dialect}")
+        format!("// A dialect.\ninclude \"mlir/IR/OpBase.td\"\n{dialect}")
     );
     let op = "def NegOp : Op<Toy, \"neg\", [Pure]>;";
     let base = "include \"mlir/IR/OpBase.td\"\n";

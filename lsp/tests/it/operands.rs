@@ -147,7 +147,40 @@ fn builders_have_names_of_their_own() {
         let with_cursor = text.replacen(&place.replace('▮', ""), place, 1);
         assert_eq!(definition_in(&with_cursor), found, "{place}");
     }
-    refused(td, &[(&text.replace("2:$x", "2:$▮x"), "y", "the name is a variable of the code")]);
+    assert_eq!(
+        td(&text.replace("2:$x", "2:$▮x"), "y").as_deref(),
+        Ok(&*text.replace("2:$x", "2:$y").replace("[{ $x", "[{ $y"))
+    );
+}
+
+#[test]
+fn code_behind_parameters_has_them_as_variables() {
+    let text = |code: &str| {
+        format!(
+            "def ins;\nclass Builder<dag d, string s>;\nclass B {{ list<Builder> builders = [Builder<(ins 2:$x), [{{ {code} }}]>]; }}\n"
+        )
+    };
+    for (code, renamed) in [
+        ("$_state.operand(▮x); a.x(); b::x(); \"x\" // x", "$_state.operand(y); a.x(); b::x(); \"x\" // x"),
+        ("$_state->add(▮x); s->x; c = 'x' + x;", "$_state->add(y); s->x; c = 'x' + y;"),
+        ("f(0..▮x, x..1, x || x, &x)", "f(0..y, y..1, y || y, &y)"),
+    ] {
+        assert_eq!(td(&text(code), "y"), Ok(text(renamed).replace("$x", "$y")), "{code}");
+    }
+    for code in ["let x = 1; x", "v.map(|x| x)", "format!(\"{x}\")", "S { x: 1 }"] {
+        assert_eq!(
+            definition_in(
+                &text(code)
+                    .replace("x = 1", "▮x = 1")
+                    .replace("{x}", "{▮x}")
+                    .replace("|x|", "|▮x|")
+                    .replace("x: 1", "▮x: 1")
+            ),
+            "",
+            "{code}"
+        );
+        refused(td, &[(&text(code).replace("2:$x", "2:$▮x"), "y", "not all uses of the parameter")]);
+    }
 }
 
 #[test]
