@@ -38,6 +38,7 @@ pub fn fixes(diagnostic: &Diagnostic, places: &Places<'_>) -> Vec<Edit> {
             ),
             Fix::FormatAttrDict => add(places.sources, span, Element::AttrDict)?,
             Fix::FormatName(name) => add(places.sources, span, Element::Name(name))?,
+            Fix::FormatBlock(name) => add(places.sources, span, Element::Block(name))?,
             Fix::FormatType(name) => add(places.sources, span, Element::Type(name))?,
             _ => return None,
         };
@@ -66,6 +67,7 @@ fn rename(sources: &SourceMap, span: Span, new: &str) -> Option<Change> {
 enum Element<'n> {
     AttrDict,
     Name(&'n str),
+    Block(&'n str),
     Type(&'n str),
 }
 
@@ -83,6 +85,7 @@ fn add(sources: &SourceMap, span: Span, element: Element<'_>) -> Option<Change> 
     let attributes = text.find("attr-dict").or(bracket).unwrap_or(types);
     let (at, new) = match element {
         Element::AttrDict => (types, "attr-dict".to_owned()),
+        Element::Block(name) => (attributes, format!("${name}")),
         Element::Name(name) => (attributes, format!("{}${name}", comma_after(&text[..attributes]))),
         Element::Type(name) => {
             (end, format!("{}type(${name})", if types == end { "`:` " } else { comma_after(&text[..end]) }))

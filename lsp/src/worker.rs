@@ -155,11 +155,13 @@ impl Worker {
         }
         self.state.may_wait = true;
         let mut answer = self.answer(&method, &params);
-        if self.state.waits.take() && self.evaluates_soon(&params) {
+        let mut lacks_records = self.state.waits.take();
+        if lacks_records && self.evaluates_soon(&params) {
             answer = self.answer(&method, &params);
+            lacks_records = self.state.waits.take();
         }
         self.state.may_wait = false;
-        if self.state.waits.take() {
+        if lacks_records {
             // A hover shows the source alone.
             if method != "textDocument/hover" && self.evaluations.is_busy() {
                 let documents = self.state.documents.clone();

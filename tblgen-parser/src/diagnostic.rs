@@ -81,8 +81,10 @@ pub enum Fix {
     Insert(Span, &'static str),
     /// The culprit is an `assemblyFormat` without `attr-dict`.
     FormatAttrDict,
-    /// The culprit is an `assemblyFormat` without an operand, a region, a successor or a parameter of this name.
+    /// The culprit is an `assemblyFormat` without an operand or a parameter of this name.
     FormatName(String),
+    /// The culprit is an `assemblyFormat` without a region or a successor of this name.
+    FormatBlock(String),
     /// The culprit is an `assemblyFormat` that lacks the type of the operand or result of this name.
     FormatType(String),
 }

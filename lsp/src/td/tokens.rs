@@ -49,9 +49,10 @@ pub fn tokens(analysis: &Analysis) -> Value {
             Role::Write => 2,
             Role::Read => 0,
         };
-        // The `$` belongs to the token.
-        let dollar = u32::from(matches!(entity.kind, EntityKind::Operand | EntityKind::Bound));
-        tokens.push(((occurrence.span.start - dollar) as usize..occurrence.span.end as usize, ty, modifiers));
+        let (start, end) = (occurrence.span.start as usize, occurrence.span.end as usize);
+        // A `$` belongs to the token.
+        let has_dollar = analysis.document.text.as_str()[..start].ends_with('$');
+        tokens.push((start - usize::from(has_dollar)..end, ty, modifiers));
     }
     for piece in tblgen_parser::lossless::pieces(&analysis.document.text).unwrap_or_default() {
         match piece.kind {

@@ -126,7 +126,7 @@ impl Walker<'_> {
             }
             None => {
                 self.index.unresolved.push((span, name));
-                self.maker(name).map_or(Type::OTHER, Type::record)
+                Type::OTHER
             }
         }
     }
@@ -139,6 +139,12 @@ impl Walker<'_> {
 
     fn suffixed(&mut self, base: ExprId, suffixes: &[Suffix]) -> Type {
         let mut ty = self.expr(base);
+        if let (Type::OTHER, ExprKind::Identifier(name), [Suffix::Field(_), ..]) =
+            (ty, &self.tree.expr(base).kind, suffixes)
+            && self.meaning(*name).is_none()
+        {
+            ty = self.maker(*name).map_or(Type::OTHER, Type::record);
+        }
         for suffix in suffixes {
             ty = match suffix {
                 Suffix::Field(name) => self.access(ty, *name),

@@ -52,7 +52,7 @@ fn mended(text: &str) -> (Vec<String>, String) {
 fn formats_get_what_they_lack() {
     for (format, complete) in [
         ("\"$x $body `:` type($y) $y\"", "\"$x $body attr-dict `:` type($y) $y\""),
-        ("\"$x attr-dict `:` type($y)\"", "\"$x `,` $y `,` $body attr-dict `:` type($y)\""),
+        ("\"$x attr-dict `:` type($y)\"", "\"$x `,` $y $body attr-dict `:` type($y)\""),
         ("\"$x `,` $y $body attr-dict\"", "\"$x `,` $y $body attr-dict `:` type($y)\""),
         ("[{\n    $x $body\n  }]", "[{\n    $x $body `,` $y attr-dict `:` type($y)\n  }]"),
     ] {
@@ -92,6 +92,29 @@ fn missing_marks_are_inserted() {
     ] {
         let (titles, text) = mended(text);
         assert_eq!(text, whole, "{titles:?}");
+    }
+}
+
+#[test]
+fn missing_marks_of_pdll_are_inserted() {
+    let mut client = Client::new(config());
+    let uri = "file:///work/a.pdll";
+    for (text, whole) in [
+        (
+            "Pattern {\n  let root = op<a.b>\n  erase root;\n}\n",
+            "Pattern {\n  let root = op<a.b>;\n  erase root;\n}\n",
+        ),
+        (
+            "Pattern {\n  let root = op<a.b;\n  erase root;\n}\n",
+            "Pattern {\n  let root = op<a.b>;\n  erase root;\n}\n",
+        ),
+    ] {
+        let found = client.open(uri, text);
+        let range = &found["diagnostics"][0]["range"];
+        let params =
+            json!({ "textDocument": { "uri": uri }, "range": range, "context": { "diagnostics": [] } });
+        let actions = client.request("textDocument/codeAction", params);
+        assert_eq!(applied(text, &actions[0]["edit"]["changes"][uri]), whole, "{found}");
     }
 }
 

@@ -25,7 +25,8 @@ pub(super) fn check<'r>(
         let message = format!("{what} #{index}, named '{name}', not found");
         let note = format!("suggest adding a '${name}' directive to the custom assembly format");
         let error = Diagnostic::error(value.span(), message).with_code(Code::FORMAT_MISSING);
-        mistakes.push(error.with_note(value.span(), note).with_fix(Fix::FormatName(name.to_owned())));
+        let fix = if what == "operand" { Fix::FormatName } else { Fix::FormatBlock };
+        mistakes.push(error.with_note(value.span(), note).with_fix(fix(name.to_owned())));
     };
     for (index, operand) in operator.operands.iter().enumerate() {
         if !bound.all_operands && !bound.operands.contains(&index) {
