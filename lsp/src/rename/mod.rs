@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use lsp_server::{ErrorCode, ResponseError};
 use serde_json::{Value, json};
+use tblgen_parser::Span;
 
 use crate::documents::Documents;
 use crate::pdll;
@@ -154,12 +155,24 @@ fn changes(locations: &[Value], new: &str) -> Result<Changes, ResponseError> {
     Ok(changes)
 }
 
-/// Refuses parameters of builders and methods that their code may declare again.
+/// Refuses parameters of builders and methods that their code may declare again, and operands of LLVM's instructions whose bits a
+/// field of the same name has.
 fn check_renamable(analysis: &Analysis, id: EntityId) -> Result<(), ResponseError> {
-    match analysis.index.is_certain(id) {
-        true => Ok(()),
-        false => Err(refused("not all uses of the parameter in its code are known: rename it by hand")),
+    if !analysis.index.is_certain(id) {
+        return Err(refused("not all uses of the parameter in its code are known: rename it by hand"));
     }
+    let entity = analysis.index.entity(id);
+    let has_bits = |place: Span| {
+        let record = analysis.record_around(place);
+        let field = record.and_then(|record| analysis.index.field(record, entity.name));
+        let ty = field.and_then(|field| analysis.index.entity(field).type_span);
+        ty.is_some_and(|ty| analysis.sources().text(ty).starts_with("bit"))
+    };
+    let is_operand = entity.kind == EntityKind::Operand;
+    if is_operand && analysis.index.occurrences_of(id).any(|occurrence| has_bits(occurrence.span)) {
+        return Err(refused("a field of the record has the bits of the operand: rename both by hand"));
+    }
+    Ok(())
 }
 
 fn check_writable(name: &str) -> Result<(), ResponseError> {

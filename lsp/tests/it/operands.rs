@@ -203,6 +203,16 @@ fn renames_of_operands() {
 }
 
 #[test]
+fn operands_of_instructions_keep_the_names_of_their_bits() {
+    let text =
+        "def ins;\nclass I { bits<5> dst; dag arguments = (ins 1:$▮dst); string asm = \"${dst}, $$dst\"; }\n";
+    refused(td, &[(text, "d", "a field of the record has the bits")]);
+    let text = text.replace("bits<5> dst; ", "");
+    let expected = text.replace(":$▮dst", ":$d").replace("{dst}", "{d}");
+    assert_eq!(td(&text, "d"), Ok(expected));
+}
+
+#[test]
 fn renames_in_patterns() {
     let renamed = td(&at("(variadic $▮x)"), "value");
     assert_eq!(renamed, Ok(ops().replace("$x", "$value")));
