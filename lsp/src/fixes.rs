@@ -79,28 +79,46 @@ fn add(sources: &SourceMap, span: Span, element: Element<'_>) -> Option<Change> 
     let code = || literal.strip_prefix("[{").and_then(|text| text.strip_suffix("}]"));
     let (text, start) = inside.map(|text| (text, 1)).or_else(|| Some((code()?, 2)))?;
     let end = text.trim_end().len();
-    let types = text.find("`:`").filter(|_| !text.contains('?')).unwrap_or(end);
+    let types = colon(text).unwrap_or(end);
     // The parameters of a type stand in angle brackets.
     let bracket = text[..end].ends_with("`>`").then(|| end - "`>`".len());
     let attributes = text.find("attr-dict").or(bracket).unwrap_or(types);
-    let (at, new) = match element {
-        Element::AttrDict => (types, "attr-dict".to_owned()),
-        Element::Block(name) => (attributes, format!("${name}")),
-        Element::Name(name) => (attributes, format!("{}${name}", comma_after(&text[..attributes]))),
-        Element::Type(name) => {
-            (end, format!("{}type(${name})", if types == end { "`:` " } else { comma_after(&text[..end]) }))
-        }
+    let (at, separator, element) = match element {
+        Element::AttrDict => (types, "", "attr-dict".to_owned()),
+        Element::Block(name) => (attributes, "", format!("${name}")),
+        Element::Name(name) => (attributes, comma_after(&text[..attributes]), format!("${name}")),
+        Element::Type(name) if types == end => (end, "`:` ", format!("type(${name})")),
+        Element::Type(name) => (end, comma_after(&text[..end]), format!("type(${name})")),
     };
     let before = if text[..at].is_empty() || text[..at].ends_with(char::is_whitespace) { "" } else { " " };
     let behind = if text[at..].is_empty() || text[at..].starts_with(char::is_whitespace) { "" } else { " " };
     let place = Span::at(span.start + (start + at) as u32);
-    Some((format!("Add `{new}` to the format"), place, format!("{before}{new}{behind}")))
+    Some((format!("Add `{element}` to the format"), place, format!("{before}{separator}{element}{behind}")))
+}
+
+/// The first colon of a format that is in no group.
+fn colon(text: &str) -> Option<usize> {
+    let mut depth = 0;
+    let mut at = 0;
+    while let Some(c) = text[at..].chars().next() {
+        match c {
+            '`' if depth == 0 && text[at..].starts_with("`:`") => return Some(at),
+            '`' => at += text[at + 1..].find('`')? + 1,
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        at += c.len_utf8();
+    }
+    None
 }
 
 /// The comma between the last element of a text and one of the same kind.
 fn comma_after(text: &str) -> &'static str {
     let last = text.split_whitespace().next_back().unwrap_or_default();
-    let is_one = last.starts_with('$') || last.starts_with("type(");
+    let name = last.strip_prefix("type(").and_then(|last| last.strip_suffix(')')).unwrap_or(last);
+    let is_word = |text: &str| text.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let is_one = name.strip_prefix('$').is_some_and(is_word);
     if is_one { "`,` " } else { "" }
 }
 
@@ -128,4 +146,23 @@ fn include(diagnostic: &Diagnostic, span: Span, places: &Places<'_>) -> Option<E
 fn behind_comments(text: &str) -> usize {
     let comments = text.split_inclusive('\n').take_while(|line| line.trim_start().starts_with("//"));
     comments.map(str::len).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_colon_of_the_types_is_in_no_group() {
+        assert_eq!(colon("$x attr-dict `:` type($x)"), Some(13));
+        assert_eq!(colon("($x^ `:` type($x))? `(` $y `)` `:` type($y)"), Some(31));
+        assert_eq!(colon("($x^ `:` type($x))? attr-dict"), None);
+        assert_eq!(colon("`:"), None);
+    }
+
+    #[test]
+    fn commas_are_between_elements_of_one_kind() {
+        let commas = ["$x", "`(` $x `)` type($y)", "($x^)?", "attr-dict", ""].map(comma_after);
+        assert_eq!(commas, ["`,` ", "`,` ", "", "", ""]);
+    }
 }

@@ -58,7 +58,7 @@ fn comments(patterns: &Patterns) -> String {
     let files: Vec<String> = patterns.files.iter().map(|file| name(file)).collect();
     let mut text = String::new();
     if !files.is_empty() {
-        text += &format!("# with the patterns of {}\n", files.join(", "));
+        text += &format!("# the canonicalization has the patterns of {}\n", files.join(", "));
     }
     for (file, problem) in &patterns.problems {
         let lines = problem.trim_end().lines().map(|line| format!("#   {line}\n"));

@@ -7,7 +7,9 @@
 //! Places whose meaning depends on values have none: names in a dag that is a value of a template argument elsewhere, and names that
 //! another part of a concatenation may continue.
 
-use tblgen_parser::syntax::{BodyItem, ClassReference, Dag, ExprId, ExprKind, Name, RecordBody, Suffix};
+use tblgen_parser::syntax::{
+    BodyItem, ClassReference, Dag, ExprId, ExprKind, Name, Operator, RecordBody, Suffix,
+};
 use tblgen_parser::{Span, Symbol};
 
 use super::index::{Binding, Entity, EntityId, EntityKind, Role, Type};
@@ -138,11 +140,14 @@ impl Walker<'_> {
                     false => dollars.inner.push(inner),
                 }
             }
-            ExprKind::Operation { arguments, .. } => {
-                arguments.iter().for_each(|&argument| self.dollars_of(argument, part, dollars));
+            ExprKind::Operation { operator, arguments, .. } => {
+                // These operators leave the texts in their arguments whole.
+                let is_whole = matches!(operator, Operator::ListConcat | Operator::Con | Operator::If);
+                let inner = if is_whole { place } else { part };
+                arguments.iter().for_each(|&argument| self.dollars_of(argument, inner, dollars));
             }
             ExprKind::Cond(clauses) => {
-                clauses.iter().for_each(|&(_, value)| self.dollars_of(value, part, dollars));
+                clauses.iter().for_each(|&(_, value)| self.dollars_of(value, place, dollars));
             }
             ExprKind::Paste { operands, hashes } => {
                 for (index, &operand) in operands.iter().enumerate() {

@@ -11,7 +11,7 @@ use super::walk::Walker;
 /// The levels of multiclasses in each other.
 const MAX_NESTED: usize = 3;
 
-/// The name of a def or `defm`, as far as it is written.
+/// The name of a def or `defm`, as far as the source has it.
 #[derive(Clone, Copy, Debug)]
 pub struct Part {
     /// The text at the start; in a multiclass without `NAME`.

@@ -236,14 +236,20 @@ fn passes_have_the_patterns_of_the_users_files() {
         client.request("workspace/executeCommand", command).as_str().unwrap_or_default().to_owned()
     };
     let shown = run(&mut client);
-    assert!(shown.starts_with("# with the patterns of rules.td, more.pdll\n--- before"), "{shown}");
+    assert!(
+        shown.starts_with("# the canonicalization has the patterns of rules.td, more.pdll\n--- before"),
+        "{shown}"
+    );
     assert!(shown.contains("+    return %arg0, %arg0"), "{shown}");
     // The text of the editor counts, and a pattern that needs code is left out.
     let rules = format!("file://{}/rules.td", folder.path().display());
     let code = drr.replace("replaceWithValue $x", "NativeCodeCall<\"mine($0)\"> $x");
     client.open(&rules, &code);
     let shown = run(&mut client);
-    assert!(shown.starts_with("# with the patterns of more.pdll\n# left out of rules.td:\n"), "{shown}");
+    assert!(
+        shown.starts_with("# the canonicalization has the patterns of more.pdll\n# left out of rules.td:\n"),
+        "{shown}"
+    );
     assert!(shown.contains("+    return %1, %arg0"), "{shown}");
 }
 

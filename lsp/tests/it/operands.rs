@@ -60,7 +60,7 @@ fn lines(found: &Value) -> Vec<String> {
     found.as_array().expect("locations").iter().map(one).collect()
 }
 
-/// What is at the cursor in a text of its own.
+/// The definition of the name at the cursor of a text of its own.
 fn definition_in(text: &str) -> String {
     locations(&Client::new(config()).ask("textDocument/definition", text)).replace(&format!("{URI} "), "")
 }
@@ -200,6 +200,9 @@ fn renames_of_operands() {
     let alone = trait_too[..trait_too.find("def MulOp").unwrap()].to_owned();
     let renamed = td(&alone.replace("\"$first `,`", "\"$fi▮rst `,`"), "head");
     assert_eq!(renamed, Ok(alone.replace("first", "head")));
+    let joined = alone.replace("[AllTypesMatch", "!listconcat([], [AllTypesMatch").replace("]>]>", "]>])>");
+    let renamed = td(&joined.replace("\"$first `,`", "\"$fi▮rst `,`"), "head");
+    assert_eq!(renamed, Ok(joined.replace("first", "head")));
 }
 
 #[test]
