@@ -15,7 +15,7 @@ use crate::td::{Analysis, Evaluation, evaluate};
 /// A part of the work is done.
 pub(crate) enum Done {
     /// The records.
-    Records(Evaluation),
+    Records(Box<Evaluation>),
     /// The diagnostics: the last part.
     Diagnostics(Vec<Sent>),
     /// The thread has panicked.
@@ -55,7 +55,7 @@ impl Evaluations {
                 let evaluation = evaluate(&request, &documents);
                 let (mut sent, generators) = reported(evaluation.records(), &documents, &config);
                 // The worker may have ended.
-                let _ = sender.send(Done::Records(evaluation));
+                let _ = sender.send(Done::Records(Box::new(evaluation)));
                 if runs_generators {
                     checked(&generators, &request, &documents, &config, &mut sent);
                 }

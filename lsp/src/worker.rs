@@ -278,7 +278,7 @@ impl Worker {
             Done::Records(evaluation) => {
                 let Some(analysis) = self.evaluations.running().cloned() else { return };
                 // A request may have evaluated the file in the meantime, with the same result.
-                analysis.set_evaluation(evaluation);
+                analysis.set_evaluation(*evaluation);
                 self.state.keep_evaluated(&analysis);
                 self.state.restore(&analysis);
                 self.answer_deferred();
