@@ -187,6 +187,8 @@ pub struct Index {
     pub(super) included: FxHashMap<EntityId, Vec<EntityId>>,
     /// The records and variables with operands.
     pub(super) has_operands: FxHashSet<EntityId>,
+    /// The names of variables with operands.
+    pub(super) operand_variables: FxHashSet<Symbol>,
     /// The fields that have operands somewhere.
     pub(super) operand_fields: FxHashSet<Symbol>,
     /// The fields among them that a record sets itself.

@@ -105,6 +105,10 @@ impl Walker<'_> {
         // Names of a pattern belong to the record that uses the variable.
         dollars.names.clear();
         self.declare_dollars(variable, dollars);
+        if self.index.has_operands.contains(&variable) {
+            let name = self.index.entity(variable).name;
+            self.index.operand_variables.insert(name);
+        }
     }
 
     fn dollars_of_parent(&mut self, parent: &ClassReference, place: Place, dollars: &mut Dollars) {
@@ -155,7 +159,8 @@ impl Walker<'_> {
                     self.dollars_of(operand, if is_last { place } else { part }, dollars);
                 }
             }
-            ExprKind::Identifier(name) => {
+            // Most names are no variables with operands.
+            ExprKind::Identifier(name) if self.index.operand_variables.contains(name) => {
                 let variable =
                     self.meaning(*name).filter(|&id| self.index.entity(id).kind == EntityKind::Variable);
                 dollars.included.extend(variable);
