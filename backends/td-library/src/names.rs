@@ -1,6 +1,6 @@
 //! The file that declares a name: the one that a program includes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use crate::FILES;
@@ -34,20 +34,29 @@ fn declared(line: &str) -> Option<&str> {
     (KEYWORDS.contains(&keyword) && end > 0 && is_whole).then_some(&rest[..end])
 }
 
-/// Returns the file to include for a class, multiclass or def of the library.
+/// The files that [`BASE`] includes, and those that these include.
+static IN_BASE: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    let mut found = HashSet::new();
+    let mut open = vec![BASE];
+    while let Some(path) = open.pop() {
+        let text = FILES.iter().find(|(known, _)| *known == path).map(|(_, text)| *text);
+        let included = text.into_iter().flat_map(str::lines).filter_map(|line| line.strip_prefix("include "));
+        let included = included.map(|path| path.trim().trim_matches('"'));
+        open.extend(included.filter(|path| found.insert(*path)));
+    }
+    found
+});
+
+/// Returns the file to include for a class, multiclass or def of the library. Computed names are not known.
 ///
 /// ```
 /// use rtblgen_td_library::file_of;
 ///
-/// assert_eq!(file_of("I32"), Some("mlir/IR/OpBase.td"));
+/// assert_eq!(file_of("AnyType"), Some("mlir/IR/OpBase.td"));
 /// assert_eq!(file_of("Pure"), Some("mlir/Interfaces/SideEffectInterfaces.td"));
 /// assert_eq!(file_of("Nothing"), None);
 /// ```
 pub fn file_of(name: &str) -> Option<&'static str> {
     let file = *BY_NAME.get(name)?;
-    let (_, base) = FILES.iter().find(|(path, _)| *path == BASE)?;
-    let is_in_base = base
-        .lines()
-        .any(|line| line.strip_prefix("include ").is_some_and(|path| path.trim_matches('"') == file));
-    Some(if is_in_base { BASE } else { file })
+    Some(if IN_BASE.contains(file) { BASE } else { file })
 }
