@@ -81,13 +81,32 @@ impl Word<'_> {
             || before.ends_with('|') && !before.ends_with("||")
             || behind.starts_with('|') && !behind.starts_with("||")
             || behind.starts_with(':');
-        // A string in which `{x}` stands reads the variable.
-        let is_in_string = self.before.ends_with('{') && self.is_quoted();
-        Some(!declares && !is_in_string)
+        Some(!declares && !self.is_in_string() && !self.is_field())
     }
 
-    fn is_quoted(&self) -> bool {
-        self.behind.starts_with(['}', ':'])
+    /// Whether it is read by a format string: `"{x}"`.
+    fn is_in_string(&self) -> bool {
+        self.before.ends_with('{') && self.behind.starts_with(['}', ':'])
+    }
+
+    /// Whether it may be a field and its value: `S { x, y }`.
+    fn is_field(&self) -> bool {
+        let (before, behind) = (self.before.trim_end(), self.behind.trim_start());
+        before.ends_with(['{', ',']) && behind.starts_with([',', '}']) && self.is_in_braces()
+    }
+
+    /// Whether the innermost open bracket is a brace of the code, not the `[{` around it.
+    fn is_in_braces(&self) -> bool {
+        let mut depth = 0;
+        for (index, c) in self.before.char_indices().rev() {
+            match c {
+                ')' | ']' | '}' => depth += 1,
+                '(' | '[' | '{' if depth == 0 => return c == '{' && index > 1,
+                '(' | '[' | '{' => depth -= 1,
+                _ => {}
+            }
+        }
+        false
     }
 }
 

@@ -163,17 +163,19 @@ fn code_behind_parameters_has_them_as_variables() {
     for (code, renamed) in [
         ("$_state.operand(▮x); a.x(); b::x(); \"x\" // x", "$_state.operand(y); a.x(); b::x(); \"x\" // x"),
         ("$_state->add(▮x); s->x; c = 'x' + x;", "$_state->add(y); s->x; c = 'x' + y;"),
+        ("▮x", "y"),
         ("f(0..▮x, x..1, x || x, &x)", "f(0..y, y..1, y || y, &y)"),
     ] {
         assert_eq!(td(&text(code), "y"), Ok(text(renamed).replace("$x", "$y")), "{code}");
     }
-    for code in ["let x = 1; x", "v.map(|x| x)", "format!(\"{x}\")", "S { x: 1 }"] {
+    for code in ["let x = 1; x", "v.map(|x| x)", "format!(\"{x}\")", "S { x: 1 }", "S { a: 1, x }"] {
         assert_eq!(
             definition_in(
                 &text(code)
                     .replace("x = 1", "▮x = 1")
                     .replace("{x}", "{▮x}")
                     .replace("|x|", "|▮x|")
+                    .replace(", x }", ", ▮x }")
                     .replace("x: 1", "▮x: 1")
             ),
             "",
