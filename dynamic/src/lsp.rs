@@ -5,12 +5,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use rtblgen_backends::input::library::{Library, is_embedded};
-use rtblgen_lsp::mlir::{Definition, DialectRequest, Dialects};
+use rtblgen_lsp::mlir::{Definition, DialectRequest, Dialects, PatternSource};
 use rtblgen_opt::{OptRegistry, lsp};
 use tblgen_parser::loader::path_of;
 use tblgen_parser::{SourceMap, Span};
 
+mod patterns;
+
 use crate::{DialectFlags, LoadedDialects};
+use patterns::PatternFiles;
 
 /// Creates the dialects of a program; `register` adds those that are compiled into the driver. A file that cannot be
 /// loaded is reported as a problem. The other files are loaded, and the files that it includes.
@@ -45,7 +48,9 @@ pub fn dialects(request: &DialectRequest<'_>, register: impl FnOnce(&mut OptRegi
     register(&mut registry);
     DialectFlags::add_included(&mut registry, &loaded);
     let definition = move |name: &str| loaded.iter().find_map(|own| place(own, name));
-    Dialects { problems, ..lsp::dialects(Arc::new(registry), definition) }
+    let files = PatternFiles { files: request.pattern_files.clone(), flags };
+    let patterns: PatternSource = Box::new(move |context, loader| files.add_to(context, &loader));
+    Dialects { problems, patterns, ..lsp::dialects(Arc::new(registry), definition) }
 }
 
 fn names(sources: &SourceMap) -> impl Iterator<Item = PathBuf> {

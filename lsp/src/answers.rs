@@ -101,14 +101,14 @@ fn td_answer(state: &mut State, method: &str, params: &Value, target: &Target) -
     let (offset, documents) = (target.offset, &state.documents);
     Ok(match method {
         "textDocument/definition" | "textDocument/declaration" => {
-            td::navigation::definition(&analysis, &state.with_records(&analysis), offset, documents)
+            td::navigation::definition(&analysis, || state.with_records(&analysis), offset, documents)
         }
         "textDocument/typeDefinition" => td::navigation::type_definition(&analysis, offset, documents),
         "textDocument/references" => rename::references(state, &analysis, offset),
         "textDocument/documentHighlight" => td::navigation::highlights(&analysis, offset, documents),
         "textDocument/documentLink" => td::navigation::links(&analysis, documents),
         "textDocument/hover" => {
-            td::hover::hover(&analysis, &state.with_records(&analysis), offset, documents)
+            td::hover::hover(&analysis, || state.with_records(&analysis), offset, documents)
         }
         "textDocument/documentSymbol" => td::outline::symbols(&analysis, documents),
         "textDocument/semanticTokens/full" => td::tokens::tokens(&analysis),
@@ -251,15 +251,17 @@ pub(crate) fn difference(old: &str, new: &str, lines: &LineIndex) -> Value {
 fn code_actions(state: &State, params: &Value, target: &Target) -> Value {
     let range = range_of(params);
     let sent = state.sent.get(&target.document.uri).map_or(&[][..], Vec::as_slice);
-    let fixes = sent.iter().filter(|sent| sent.range.touches(&range)).filter_map(|sent| {
-        let (place, new) = sent.fix.as_ref()?;
-        Some(json!({
-            "title": format!("Replace by `{new}`"),
+    let touched = sent.iter().filter(|sent| sent.range.touches(&range));
+    let fixes = touched
+        .flat_map(|sent| sent.fixes.iter().enumerate().map(move |(index, fix)| (sent, index == 0, fix)));
+    let fixes = fixes.map(|(sent, is_preferred, fix)| {
+        json!({
+            "title": fix.title,
             "kind": "quickfix",
             "diagnostics": [sent.value],
-            "isPreferred": true,
-            "edit": { "changes": { &target.document.uri: [{ "range": place, "newText": new }] } },
-        }))
+            "isPreferred": is_preferred,
+            "edit": { "changes": { &target.document.uri: [{ "range": fix.range, "newText": fix.text }] } },
+        })
     });
     let mut fixes: Vec<Value> = fixes.collect();
     if target.document.language == Language::Mlir {

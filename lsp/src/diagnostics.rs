@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 use tblgen_parser::{Diagnostic, Severity, Span};
 
 use crate::config::Config;
+use crate::fixes::{Edit, fixes};
 use crate::language::Language;
 use crate::places::Places;
 use crate::position::Range;
@@ -15,8 +16,8 @@ pub struct Sent {
     pub range: Range,
     /// The diagnostic of the protocol.
     pub value: Value,
-    /// The place of a wrong name and the right one.
-    pub fix: Option<(Range, String)>,
+    /// The edits that mend it, the best first.
+    pub fixes: Vec<Edit>,
 }
 
 /// The diagnostics of a file.
@@ -89,8 +90,7 @@ fn one(diagnostic: &Diagnostic, places: &Places<'_>, language: Language, config:
     if !related.is_empty() {
         value["relatedInformation"] = related.into();
     }
-    let fix = fix(diagnostic, places);
-    Sent { range, value, fix }
+    Sent { range, value, fixes: fixes(diagnostic, places) }
 }
 
 /// A range of at least one character, so that editors show it.
@@ -103,28 +103,4 @@ fn visible(mut range: Range) -> Range {
 
 fn related_information(places: &Places<'_>, span: Span, message: &str) -> Value {
     json!({ "location": places.location(span), "message": message })
-}
-
-/// The replacement that the help of a diagnostic names.
-fn fix(diagnostic: &Diagnostic, places: &Places<'_>) -> Option<(Range, String)> {
-    let span = diagnostic.span.filter(|span| places.is_in_main(*span))?;
-    let new = suggestion(diagnostic.help.as_deref()?)?;
-    let old = places.sources.text(span);
-    let bare = |text: &str| text.trim_start_matches(['$', '!', '#']).to_owned();
-    let is_word =
-        |text: &str| !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_.-".contains(c));
-    if !is_word(&bare(old)) || !is_word(&bare(new)) {
-        return None;
-    }
-    let prefix = &old[..old.len() - bare(old).len()];
-    Some((places.range(span), format!("{prefix}{}", bare(new))))
-}
-
-/// The name in a help like "did you mean the class 'Shape'?".
-fn suggestion(help: &str) -> Option<&str> {
-    let rest = &help[help.find("did you mean")?..];
-    let start = rest.find(['\'', '`'])?;
-    let quote = rest[start..].chars().next()?;
-    let name = &rest[start + 1..];
-    Some(&name[..name.find(quote)?])
 }

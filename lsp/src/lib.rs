@@ -29,6 +29,7 @@ mod database;
 mod diagnostics;
 mod documents;
 mod evaluations;
+mod fixes;
 mod language;
 pub mod mlir;
 mod pdll;

@@ -1,5 +1,6 @@
 //! The data that answers are computed from: settings, open files, and the last analysis of each file.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ use crate::{mlir, pdll, td};
 const MAX_ANALYSES: usize = 8;
 
 /// The time of an evaluation for which a request waits.
-const SOON: Duration = Duration::from_millis(20);
+pub(crate) const SOON: Duration = Duration::from_millis(20);
 
 /// The data that answers are computed from.
 #[derive(Default)]
@@ -32,6 +33,10 @@ pub(crate) struct State {
     complete: Vec<Rc<td::Analysis>>,
     /// The last analyses whose records are known.
     evaluated: Vec<Rc<td::Analysis>>,
+    /// Whether an answer may do without the records of a file that is evaluated beside.
+    pub(crate) may_wait: bool,
+    /// Whether the last answer lacks such records.
+    pub(crate) waits: Cell<bool>,
     /// The diagnostics that each file has in the editor.
     pub(crate) sent: BTreeMap<String, Vec<Sent>>,
 }
@@ -116,13 +121,20 @@ impl State {
         kept(&self.evaluated, analysis)
     }
 
-    /// The analysis, if its records are known or come soon; otherwise the last one of the same file whose records are known.
-    pub(crate) fn with_records(&self, analysis: &Rc<td::Analysis>) -> Rc<td::Analysis> {
-        let Some(last) = self.evaluated(analysis) else { return analysis.clone() };
-        let is_soon = analysis.is_evaluated() || last.evaluation_time() <= Some(SOON);
+    /// The analysis, if its records are known or come soon; otherwise the last one of the same file whose records are known. `None`
+    /// before the first evaluation of an open file, which is noted in [`State::waits`].
+    pub(crate) fn with_records(&self, analysis: &Rc<td::Analysis>) -> Option<Rc<td::Analysis>> {
+        let is_known = analysis.is_evaluated();
+        let Some(last) = self.evaluated(analysis) else {
+            let is_open = self.documents.at(&analysis.document.path).is_some();
+            let comes = !is_known && is_open && self.may_wait && !self.config.debounce.is_zero();
+            self.waits.set(self.waits.get() || comes);
+            return (!comes).then(|| analysis.clone());
+        };
+        let is_soon = is_known || last.evaluation_time() <= Some(SOON);
         match is_soon && analysis.records(&self.documents).is_ok() {
-            true => analysis.clone(),
-            false => last,
+            true => Some(analysis.clone()),
+            false => Some(last),
         }
     }
 

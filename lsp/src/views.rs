@@ -40,7 +40,9 @@ pub(crate) fn command(
         Language::Mlir => {
             let analysis = state.mlir(&target.document);
             match command {
-                "rtblgen.showPasses" => mlir::views::passes(&analysis, target.offset, pipeline),
+                "rtblgen.showPasses" => {
+                    mlir::views::passes(&analysis, target.offset, pipeline, &state.documents)
+                }
                 "rtblgen.showGeneric" => mlir::views::generic(&analysis, target.offset),
                 "rtblgen.showPage" => mlir::views::page(&analysis, target.offset),
                 _ => Err(format!("`{command}` is no command for .mlir files")),

@@ -12,11 +12,10 @@ use serde_json::{Value, json};
 use crate::config::Config;
 use crate::diagnostics::Sent;
 use crate::documents::{Document, Documents};
-use crate::evaluations::Evaluations;
+use crate::evaluations::{Done, Evaluations};
 use crate::language::Language;
 use crate::server::Cancelled;
-use crate::state::State;
-use crate::td::Evaluation;
+use crate::state::{SOON, State};
 use crate::{answers, mlir, td};
 
 /// The commands of `workspace/executeCommand`. The arguments are the address of a file, then a position, and for passes a pipeline.
@@ -51,6 +50,8 @@ pub(crate) struct Worker {
     evaluations: Evaluations,
     /// The files that are due when the evaluation that runs is done.
     waiting: BTreeSet<String>,
+    /// Requests that need the records of a file whose first evaluation runs.
+    deferred: Vec<(Request, Documents)>,
     /// The analyses whose diagnostics were sent, by file.
     published: BTreeMap<String, u64>,
 }
@@ -64,6 +65,7 @@ impl Worker {
             due: BTreeMap::new(),
             evaluations: Evaluations::new(),
             waiting: BTreeSet::new(),
+            deferred: Vec::new(),
             published: BTreeMap::new(),
         }
     }
@@ -79,7 +81,7 @@ impl Worker {
                     Ok(job) => self.job(job),
                     Err(_) => return,
                 },
-                recv(self.evaluations.done) -> evaluation => self.evaluated(evaluation.ok().flatten()),
+                recv(self.evaluations.done) -> done => self.done(done.unwrap_or(Done::Nothing)),
                 default(wait) => self.publish_due(),
             }
             if self.state.config.debounce.is_zero() {
@@ -120,7 +122,13 @@ impl Worker {
                 self.publish(&uri, None, &[]);
                 self.plan_others(&uri);
             }
-            Job::Shutdown(id) => self.send(Response::new_ok(id, Value::Null)),
+            Job::Shutdown(id) => {
+                for (request, _) in std::mem::take(&mut self.deferred) {
+                    let ended = error(ErrorCode::RequestCanceled, "the server is shut down");
+                    self.send(Response { id: request.id, response_result: Err(ended) });
+                }
+                self.send(Response::new_ok(id, Value::Null));
+            }
         }
     }
 
@@ -145,14 +153,69 @@ impl Worker {
             let code = ErrorCode::RequestCanceled as i32;
             return self.send(Response::new_err(id, code, "cancelled".to_owned()));
         }
+        self.state.may_wait = true;
+        let mut answer = self.answer(&method, &params);
+        let mut lacks_records = self.state.waits.take();
+        if lacks_records && self.evaluates_soon(&params) {
+            answer = self.answer(&method, &params);
+            lacks_records = self.state.waits.take();
+        }
+        self.state.may_wait = false;
+        if lacks_records {
+            // A hover shows the source alone.
+            if method != "textDocument/hover" && self.evaluations.is_busy() {
+                let documents = self.state.documents.clone();
+                return self.deferred.push((Request { id, method, params }, documents));
+            }
+            if !self.evaluations.is_busy() {
+                answer = self.answer(&method, &params);
+            }
+        }
+        self.send(Response { id, response_result: answer });
+    }
+
+    fn answer(&mut self, method: &str, params: &Value) -> Answer {
         let state = &mut self.state;
-        let answer = catch_unwind(AssertUnwindSafe(|| answers::answer(state, &method, &params)));
-        let response_result = answer.unwrap_or_else(|_| {
+        let answer = catch_unwind(AssertUnwindSafe(|| answers::answer(state, method, params)));
+        answer.unwrap_or_else(|_| {
             // The analysis may be half made.
             self.state.forget();
             Err(error(ErrorCode::InternalError, format!("`{method}` failed: this is a bug of rtblgen")))
-        });
-        self.send(Response { id, response_result });
+        })
+    }
+
+    /// Starts the first evaluation of the file of a request, and gives it a moment. Whether an answer may have more now.
+    fn evaluates_soon(&mut self, params: &Value) -> bool {
+        let uri = params["textDocument"]["uri"].as_str().unwrap_or_default();
+        if !self.evaluations.is_busy() && self.due.contains_key(uri) {
+            self.publish_file(uri.to_owned());
+        }
+        let is_its_own = |analysis: &std::rc::Rc<td::Analysis>| analysis.document.uri == uri;
+        if !self.evaluations.running().is_some_and(is_its_own) {
+            return false;
+        }
+        match self.evaluations.done.recv_timeout(SOON) {
+            Ok(done) => {
+                self.done(done);
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// Answers the requests that needed records. Another evaluation is not waited for.
+    fn answer_deferred(&mut self) {
+        let (now, may_wait) = (self.state.documents.clone(), std::mem::take(&mut self.state.may_wait));
+        for (Request { id, method, params }, documents) in std::mem::take(&mut self.deferred) {
+            let was_cancelled = self.cancelled.lock().is_ok_and(|mut ids| ids.remove(&id.to_string()));
+            self.state.documents = documents;
+            let answer = match was_cancelled {
+                true => Err(error(ErrorCode::RequestCanceled, "cancelled")),
+                false => self.answer(&method, &params),
+            };
+            self.send(Response { id, response_result: answer });
+        }
+        (self.state.documents, self.state.may_wait) = (now, may_wait);
     }
 
     /// Looks for errors in the first file whose time has come.
@@ -203,25 +266,46 @@ impl Worker {
             return true;
         }
         let analysis = self.state.td(document);
-        analysis.is_evaluated() || !self.evaluations.start(analysis, self.state.documents.clone())
+        // The checks of generators take longer than an evaluation.
+        let is_done = analysis.is_evaluated() && !analysis.runs_generators(&self.state.config);
+        let (documents, config) = (self.state.documents.clone(), self.state.config.clone());
+        is_done || !self.evaluations.start(analysis, documents, config)
     }
 
-    /// Takes an evaluation: the file and those that wait are due, unless they have been edited since.
-    fn evaluated(&mut self, evaluation: Option<Evaluation>) {
-        let has_panicked = evaluation.is_none();
-        let Some(analysis) = self.evaluations.finish(evaluation) else { return };
-        let uri = analysis.document.uri.clone();
-        if has_panicked {
-            self.publish(&uri, None, &[]);
-            self.published.insert(uri.clone(), analysis.number());
+    /// Takes a part of the work of the other thread.
+    fn done(&mut self, done: Done) {
+        match done {
+            Done::Records(evaluation) => {
+                let Some(analysis) = self.evaluations.running().cloned() else { return };
+                // A request may have evaluated the file in the meantime, with the same result.
+                analysis.set_evaluation(*evaluation);
+                self.state.keep_evaluated(&analysis);
+                self.state.restore(&analysis);
+                self.answer_deferred();
+            }
+            Done::Diagnostics(sent) => self.checked(Some(sent)),
+            Done::Nothing => self.checked(None),
         }
-        self.state.keep_evaluated(&analysis);
+    }
+
+    /// Takes the diagnostics of a file, which are none after a panic. The files that wait are due, and the file itself if it was
+    /// edited since.
+    fn checked(&mut self, sent: Option<Vec<Sent>>) {
+        let Some(analysis) = self.evaluations.finish() else { return };
+        let uri = analysis.document.uri.clone();
         let mut due = std::mem::take(&mut self.waiting);
-        // It is published now: the analyses of the files that wait may displace its own.
-        match self.state.restore(&analysis) {
-            true => self.publish_file(uri),
+        let has_panicked = sent.is_none();
+        match has_panicked || self.state.restore(&analysis) {
+            true => {
+                let version = (!has_panicked).then_some(analysis.document.version);
+                let sent = sent.unwrap_or_default();
+                self.publish(&uri, version, &sent);
+                self.published.insert(uri.clone(), analysis.number());
+                self.state.sent.insert(uri, sent);
+            }
             false => drop(due.insert(uri)),
         }
+        self.answer_deferred();
         for uri in due {
             self.due.entry(uri).or_insert_with(Instant::now);
         }

@@ -71,6 +71,24 @@ pub enum DiagnosticKind {
     InIncludedFile,
 }
 
+/// A change of the source that mends an error, for programs. [`Diagnostic::help`] is its text for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Fix {
+    /// The culprit is a misspelling of this name.
+    Rename(String),
+    /// The text is missing at the place.
+    Insert(Span, &'static str),
+    /// The culprit is an `assemblyFormat` without `attr-dict`.
+    FormatAttrDict,
+    /// The culprit is an `assemblyFormat` without an operand or a parameter of this name.
+    FormatName(String),
+    /// The culprit is an `assemblyFormat` without a region or a successor of this name.
+    FormatBlock(String),
+    /// The culprit is an `assemblyFormat` that lacks the type of the operand or result of this name.
+    FormatType(String),
+}
+
 /// An error, a warning or a remark with its position.
 ///
 /// ```
@@ -102,6 +120,8 @@ pub struct Diagnostic {
     pub notes: Vec<Note>,
     /// Advice to the user.
     pub help: Option<String>,
+    /// The change that mends it, if one is known.
+    pub fix: Option<Fix>,
     /// The place and the message of the short format, if they differ: those of llvm-tblgen.
     pub short: Option<Short>,
 }
@@ -119,6 +139,7 @@ impl Diagnostic {
             labels: Vec::new(),
             notes: Vec::new(),
             help: None,
+            fix: None,
             short: None,
         }
     }
@@ -178,9 +199,18 @@ impl Diagnostic {
         candidates: impl IntoIterator<Item = &'a str>,
     ) -> Self {
         match similar(name, candidates) {
-            Some(similar) => self.with_help(format!("did you mean {kind}'{similar}'?")),
+            Some(similar) => {
+                let help = format!("did you mean {kind}'{similar}'?");
+                self.with_help(help).with_fix(Fix::Rename(similar.to_owned()))
+            }
             None => self,
         }
+    }
+
+    /// The diagnostic with a change that mends it.
+    pub fn with_fix(mut self, fix: Fix) -> Self {
+        self.fix = Some(fix);
+        self
     }
 
     /// The diagnostic with a suggestion, if it has none yet.

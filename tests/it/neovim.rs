@@ -240,6 +240,49 @@ fn definitions_are_edited() {
 }
 
 #[test]
+fn operands_are_edited_and_errors_are_mended() {
+    let folder = project();
+    let write =
+        |name: &str, text: String| std::fs::write(folder.path(name), text).expect("the file is written");
+    write("td/area.td", AREA.replace("I23", "I32"));
+    for name in ["td/patterns.pdll", "td/program.mlir"] {
+        write(name, folder.read(name).replace("sied", "side"));
+    }
+    let Some(editor) = Neovim::start(&folder) else { return };
+    editor.keys(":edit td/area.td<CR>/side attr<CR>");
+    editor.call("definition()");
+    editor.wait("Place()", "area.td:5:29");
+    editor.call("rename(\"edge\")");
+    editor.wait("Text()", "(ins I32:$edge)");
+    editor.wait("Text()", "\"$edge attr-dict\"");
+
+    editor.keys(":%s/ attr-dict//<CR>");
+    editor.wait("Errors()", "directive not found");
+    editor.keys("f$");
+    editor.call("code_action()");
+    editor.wait("Text()", "\"$edge attr-dict\"");
+    editor.wait_for_no_errors();
+
+    editor.keys("gg/summary<CR>A<BS><Esc>j^");
+    editor.wait("Errors()", "expected ");
+    editor.call("code_action()");
+    editor.wait("Text()", "square\";\n");
+    editor.wait_for_no_errors();
+
+    editor.keys("gg/edge attr<CR>");
+    editor.call("hover()");
+    let float = editor.wait("Float()", "edge");
+    assert!(float.contains("**operand** `edge` of `Shape_AreaOp`"), "{float}");
+    assert!(float.contains("32-bit signless integer"), "{float}");
+
+    editor.keys(":silent wall<CR>:edit td/program.mlir<CR>");
+    editor.wait_for_no_errors();
+    editor.keys(":RtblgenPasses cse<CR>");
+    let shown = editor.wait("Text()", "changes nothing");
+    assert!(shown.starts_with("# the canonicalization has the patterns of patterns.pdll"), "{shown}");
+}
+
+#[test]
 fn patterns_are_edited() {
     let folder = project();
     let area = folder.path("td/area.td");

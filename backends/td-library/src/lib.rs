@@ -23,6 +23,10 @@ use std::sync::LazyLock;
 
 use tblgen_parser::{FileLoader, LoadedFile};
 
+mod names;
+
+pub use names::file_of;
+
 /// When the library's files are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Library {

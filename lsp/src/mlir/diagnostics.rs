@@ -39,7 +39,7 @@ fn problem(message: &str) -> Sent {
         "severity": 2,
         "source": "mlir",
     });
-    Sent { range, value, fix: None }
+    Sent { range, value, fixes: Vec::new() }
 }
 
 impl Program<'_, '_> {
@@ -69,7 +69,7 @@ impl Program<'_, '_> {
         if !related.is_empty() {
             value["relatedInformation"] = related.into();
         }
-        Sent { range, value, fix: None }
+        Sent { range, value, fixes: Vec::new() }
     }
 
     /// The place of a location in the file: the token there, or one character. Upstream's server has two characters where no name

@@ -1,6 +1,7 @@
 //! The dialects and passes of programs: what the tool around the server gives it.
 
-use std::collections::HashMap;
+use std::any::Any;
+use std::collections::{HashMap, HashSet};
 use std::ffi::OsStr;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
@@ -12,6 +13,20 @@ use tblgen_parser::FileLoader;
 /// A function that finds an entity by its name.
 pub type Lookup<T> = Box<dyn Fn(&str) -> Option<T> + Send + Sync>;
 
+/// A function that adds the rewrite patterns of files to the canonicalization of a context. The loader has the text of the editor.
+pub type PatternSource = Box<dyn Fn(&Context, Arc<dyn FileLoader + Send>) -> Patterns + Send + Sync>;
+
+/// The rewrite patterns that a context has besides those of its dialects.
+#[derive(Default)]
+pub struct Patterns {
+    /// The files with patterns.
+    pub files: Vec<PathBuf>,
+    /// The files that could not be loaded, and the patterns that are left out, each with the reason.
+    pub problems: Vec<(PathBuf, String)>,
+    /// The context has the patterns until this is dropped.
+    pub guard: Option<Box<dyn Any>>,
+}
+
 /// The dialects and passes for one program.
 pub struct Dialects {
     /// Makes a context with the dialects.
@@ -22,6 +37,8 @@ pub struct Dialects {
     pub page: Lookup<String>,
     /// Returns the `.td` file of an op, and the offsets of its record's name in it.
     pub definition: Lookup<Definition>,
+    /// Adds the patterns of the user's files.
+    pub patterns: PatternSource,
     /// The `.td` files that could not be loaded, each with the reason.
     pub problems: Vec<(PathBuf, String)>,
 }
@@ -41,6 +58,7 @@ impl Default for Dialects {
             passes: Arc::new(passes),
             page: Box::new(|_| None),
             definition: Box::new(|_| None),
+            patterns: Box::new(|_, _| Patterns::default()),
             problems: Vec::new(),
         }
     }
@@ -61,6 +79,8 @@ pub struct Definition {
 pub struct DialectRequest<'a> {
     /// The `.td` files to load.
     pub files: Vec<PathBuf>,
+    /// The `.td` and `.pdll` files that may have patterns.
+    pub pattern_files: Vec<PathBuf>,
     /// The folders of their includes.
     pub include_dirs: Vec<PathBuf>,
     /// Include folders of files whose snippets are C++.
@@ -112,13 +132,32 @@ pub fn files_of(program: &Path, settings: &[PathBuf], project: Option<&Path>) ->
     without_included(named)
 }
 
-/// The `.td` files of a folder that define ops, sorted.
-fn defining_files(folder: &Path) -> Vec<PathBuf> {
+/// Returns the files that may have patterns of the dialects: those of the dialects, and those beside them.
+pub fn pattern_files(dialects: &[PathBuf]) -> Vec<PathBuf> {
+    let mut files = dialects.to_vec();
+    let mut folders: Vec<&Path> = dialects.iter().filter_map(|file| file.parent()).collect();
+    folders.dedup();
+    for folder in folders {
+        files.extend(defining_files(folder));
+        files.extend(files_with(folder, "pdll"));
+    }
+    let mut known = HashSet::new();
+    files.retain(|file| known.insert(file.clone()));
+    files
+}
+
+/// The files of a folder whose names end so, sorted.
+fn files_with(folder: &Path, end: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let mut files: Vec<PathBuf> =
-        entries.filter(|path| path.extension().is_some_and(|end| end == "td")).collect();
+        entries.filter(|path| path.extension().is_some_and(|own| own == end)).collect();
     files.sort();
-    without_included(files)
+    files
+}
+
+/// The `.td` files of a folder that define ops, sorted.
+fn defining_files(folder: &Path) -> Vec<PathBuf> {
+    without_included(files_with(folder, "td"))
 }
 
 /// The files that define records and know dialects, without those that another one includes.

@@ -15,7 +15,7 @@ pub(crate) mod navigation;
 pub(crate) mod outline;
 pub(crate) mod views;
 
-pub use dialects::{Definition, DialectRequest, DialectSource, Dialects, Lookup};
+pub use dialects::{Definition, DialectRequest, DialectSource, Dialects, Lookup, PatternSource, Patterns};
 
 use std::cell::{Cell, RefCell};
 use std::ops::Range as Offsets;
@@ -29,7 +29,7 @@ use tblgen_parser::loader::name_of;
 use crate::config::Config;
 use crate::documents::{Document, Documents, Reader, Reads};
 use crate::position::Range;
-use dialects::files_of;
+use dialects::{files_of, pattern_files};
 
 /// The text between the programs of a file.
 const MARKER: &str = "// -----";
@@ -75,8 +75,10 @@ impl Loaded {
     /// The dialects of a file.
     pub fn new(document: &Document, documents: &Documents, config: &Config) -> Self {
         let reader = Reader::new(documents);
+        let files = files_of(&document.path, &config.dialects, config.project(&document.path));
         let request = DialectRequest {
-            files: files_of(&document.path, &config.dialects, config.project(&document.path)),
+            pattern_files: pattern_files(&files),
+            files,
             include_dirs: config.include_dirs(&document.path),
             upstream_includes: &config.upstream_includes,
             loader: &reader,

@@ -1,23 +1,36 @@
 //! Commands: the program after passes, and its generic form.
 
+use std::path::Path;
+use std::sync::Arc;
+
 use rtblgen_ir::asm::PrintOptions;
 use rtblgen_passes::pass::PassManager;
 use similar::TextDiff;
 
-use super::{Analysis, Program};
+use super::{Analysis, Patterns, Program};
+use crate::documents::Documents;
 
 /// The passes that run if none are named.
 const DEFAULT_PIPELINE: &str = "canonicalize";
 
-/// Runs passes on the program at an offset. Returns the lines that they change, or an empty text.
+/// Runs passes on the program at an offset. Returns the lines that they change, behind comments: the files whose patterns are
+/// among those of the canonicalization, and a sentence if no line changes.
 ///
 /// # Errors
 ///
 /// The program, the text of the pipeline, or a pass has errors.
-pub fn passes(analysis: &Analysis, offset: u32, pipeline: Option<&str>) -> Result<String, String> {
-    let pipeline = pipeline.unwrap_or(DEFAULT_PIPELINE);
+pub fn passes(
+    analysis: &Analysis,
+    offset: u32,
+    pipeline: Option<&str>,
+    documents: &Documents,
+) -> Result<String, String> {
+    let named = pipeline.unwrap_or(DEFAULT_PIPELINE);
+    let pipeline = named;
     let chunk = analysis.chunk(offset);
-    let context = analysis.loaded.context();
+    // The patterns belong to a context of their own: other answers do not need them.
+    let context = super::new_context(&analysis.loaded.dialects);
+    let patterns = (analysis.loaded.dialects.patterns)(&context, Arc::new(documents.clone()));
     let text = &analysis.document.text[chunk];
     let mut ir = context.parse_module("program", text).map_err(|errors| errors.to_string())?;
     let before = ir.print(&PrintOptions::default());
@@ -30,7 +43,28 @@ pub fn passes(analysis: &Analysis, offset: u32, pipeline: Option<&str>) -> Resul
     manager.nest_implicitly(true);
     manager.run(&mut ir).map_err(|errors| errors.to_string())?;
     let after = ir.print(&PrintOptions::default());
-    Ok(TextDiff::from_lines(&before, &after).unified_diff().header("before", "after").to_string())
+    let difference =
+        TextDiff::from_lines(&before, &after).unified_diff().header("before", "after").to_string();
+    let mut text = comments(&patterns);
+    if difference.is_empty() {
+        text += &format!("# `{named}` changes nothing\n");
+    }
+    Ok(text + &difference)
+}
+
+/// The files of patterns, and the patterns that are left out, as comments of a difference.
+fn comments(patterns: &Patterns) -> String {
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let files: Vec<String> = patterns.files.iter().map(|file| name(file)).collect();
+    let mut text = String::new();
+    if !files.is_empty() {
+        text += &format!("# the canonicalization has the patterns of {}\n", files.join(", "));
+    }
+    for (file, problem) in &patterns.problems {
+        let lines = problem.trim_end().lines().map(|line| format!("#   {line}\n"));
+        text += &format!("# left out of {}:\n{}", name(file), lines.collect::<String>());
+    }
+    text
 }
 
 /// The generic form of the program at an offset.

@@ -8,13 +8,14 @@ use std::rc::Rc;
 
 use lsp_server::{ErrorCode, ResponseError};
 use serde_json::{Value, json};
+use tblgen_parser::Span;
 
 use crate::documents::Documents;
 use crate::pdll;
 use crate::places::Places;
 use crate::state::State;
-use crate::td::index::EntityKind;
-use crate::td::navigation::{Target, definition, is_writable, target_at};
+use crate::td::index::{EntityId, EntityKind};
+use crate::td::navigation::{Target, definition, is_writable, maker_at, target_at};
 use crate::td::{Analysis, made};
 use crate::worker::{Answer, error};
 
@@ -23,17 +24,20 @@ const NO_NAME: &str = "there is no name here that can be renamed";
 /// Returns the places that name the entity at an offset, and those that name a record which it makes.
 pub(crate) fn references(state: &State, analysis: &Rc<Analysis>, offset: u32) -> Value {
     let documents = &state.documents;
-    if let Some(target) = target_at(analysis, offset) {
+    if let Some(target) = target_at(analysis, offset).or_else(|| maker_at(analysis, offset)) {
         let mut uses = uses::uses(state, &target);
         for analysis in std::mem::take(&mut uses.td) {
-            let evaluated = state.with_records(&analysis);
-            uses.add(made::references_of(&analysis, &evaluated, &target, documents));
+            if let Some(evaluated) =
+                made::may_make(&analysis, &target).then(|| state.with_records(&analysis)).flatten()
+            {
+                uses.add(made::references_of(&analysis, &evaluated, &target, documents));
+            }
         }
         return uses.locations.into();
     }
     match analysis.index.unresolved_at(offset) {
         Some((_, name)) => {
-            let declaration = definition(analysis, &state.with_records(analysis), offset, documents);
+            let declaration = definition(analysis, || state.with_records(analysis), offset, documents);
             references_to_made(state, analysis.text(name), declaration)
         }
         None => json!([]),
@@ -57,6 +61,7 @@ pub(crate) fn prepare(analysis: &Analysis, offset: u32, documents: &Documents) -
     let (Some(target), Some(occurrence)) = (target_at(analysis, offset), analysis.index.at(offset)) else {
         return Err(no_name(analysis, offset));
     };
+    check_renamable(analysis, occurrence.entity)?;
     check_writable(&target.spot.0)?;
     let range = analysis.places(documents).range(occurrence.span);
     Ok(json!({ "range": range, "placeholder": target.name }))
@@ -65,6 +70,9 @@ pub(crate) fn prepare(analysis: &Analysis, offset: u32, documents: &Documents) -
 /// Returns the edits that rename the entity at an offset.
 pub(crate) fn rename(state: &State, analysis: &Analysis, offset: u32, new: &str) -> Answer {
     let Some(target) = target_at(analysis, offset) else { return Err(no_name(analysis, offset)) };
+    if let Some(occurrence) = analysis.index.at(offset) {
+        check_renamable(analysis, occurrence.entity)?;
+    }
     let is_name = new.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
         && new.chars().any(|c| !c.is_ascii_digit())
         && !tblgen_parser::is_keyword(new)
@@ -145,6 +153,26 @@ fn changes(locations: &[Value], new: &str) -> Result<Changes, ResponseError> {
         changes.entry(uri).or_default().push(json!({ "range": location["range"], "newText": new }));
     }
     Ok(changes)
+}
+
+/// Refuses parameters of builders and methods that their code may declare again, and operands of LLVM's instructions whose bits a
+/// field of the same name has.
+fn check_renamable(analysis: &Analysis, id: EntityId) -> Result<(), ResponseError> {
+    if !analysis.index.is_certain(id) {
+        return Err(refused("not all uses of the parameter in its code are known: rename it by hand"));
+    }
+    let entity = analysis.index.entity(id);
+    let has_bits = |place: Span| {
+        let record = analysis.record_around(place);
+        let field = record.and_then(|record| analysis.index.field(record, entity.name));
+        let ty = field.and_then(|field| analysis.index.entity(field).type_span);
+        ty.is_some_and(|ty| analysis.sources().text(ty).starts_with("bit"))
+    };
+    let is_operand = entity.kind == EntityKind::Operand;
+    if is_operand && analysis.index.occurrences_of(id).any(|occurrence| has_bits(occurrence.span)) {
+        return Err(refused("a field of the record has the bits of the operand: rename both by hand"));
+    }
+    Ok(())
 }
 
 fn check_writable(name: &str) -> Result<(), ResponseError> {

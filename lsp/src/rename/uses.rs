@@ -118,9 +118,19 @@ pub(super) fn shared(analysis: &pdll::Analysis, offset: u32) -> Option<Target> {
 fn candidates(state: &State, target: &Target) -> (Vec<Arc<Document>>, bool) {
     // The names of records that a multiclass makes have the names of its defs in them.
     let is_part = matches!(target.kind, EntityKind::Def | EntityKind::Defm | EntityKind::Parameter);
-    let has_name =
-        |text: &str| if is_part { text.contains(&target.name) } else { has_word(text, &target.name) };
-    let is_open = |document: &&Arc<Document>| document.language != Language::Mlir && has_name(&document.text);
+    let part = written_part(&target.name);
+    let has_dollar = matches!(target.kind, EntityKind::Operand | EntityKind::Bound);
+    let (variable, string) = (format!("${}", target.name), format!("\"{}\"", target.name));
+    let has_name = |document: &Document| {
+        let text = document.text.as_str();
+        match document.language {
+            // The name alone is a word of many files.
+            Language::TableGen if has_dollar => text.contains(&variable) || text.contains(&string),
+            _ if is_part => text.contains(part),
+            _ => has_word(text, &target.name),
+        }
+    };
+    let is_open = |document: &&Arc<Document>| document.language != Language::Mlir && has_name(document);
     let mut found: Vec<Arc<Document>> = state.documents.iter().filter(is_open).cloned().collect();
     let open = found.len();
     for root in &state.config.roots {
@@ -129,7 +139,7 @@ fn candidates(state: &State, target: &Target) -> (Vec<Arc<Document>>, bool) {
             let is_known =
                 state.documents.at(&path).is_some() || found.iter().any(|known| known.path == path);
             let document = if is_known { None } else { Documents::from_disk(&path) };
-            if let Some(document) = document.filter(|document| has_name(&document.text)) {
+            if let Some(document) = document.filter(|document| has_name(document)) {
                 if found.len() >= open + MAX_FILES {
                     return (found, false);
                 }
@@ -138,6 +148,12 @@ fn candidates(state: &State, target: &Target) -> (Vec<Arc<Document>>, bool) {
         }
     }
     (found, true)
+}
+
+/// The first word of a name like `NAME # "_a"` that is in the names of the records.
+fn written_part(name: &str) -> &str {
+    let mut words = name.split(|c: char| !c.is_alphanumeric() && c != '_');
+    words.find(|word| !word.is_empty() && *word != "NAME").unwrap_or_default()
 }
 
 /// Whether a text has an identifier.

@@ -102,7 +102,31 @@ fn check_td(
         Ok(renamed) if contents(records, (old, new)) != contents(renamed, (old, new)) => {
             Err(format!("with the name `{new}` records have other values"))
         }
-        Ok(_) => Ok(()),
+        Ok(_) => check_generated(state, before, &after, edited, new),
+    }
+}
+
+/// Whether the generators of Rust accept the file as before: formats and rules name operands in texts.
+fn check_generated(
+    state: &State,
+    before: &td::Analysis,
+    after: &td::Analysis,
+    edited: &Documents,
+    new: &str,
+) -> Result<(), String> {
+    let errors = |analysis: &td::Analysis, documents: &Documents| -> Vec<String> {
+        let sent = td::diagnostics::diagnostics(analysis, documents, &state.config);
+        let errors = sent.iter().filter(|sent| sent.value["severity"] == 1);
+        errors.filter_map(|sent| sent.value["message"].as_str().map(str::to_owned)).collect()
+    };
+    let later = errors(after, edited);
+    if later.is_empty() {
+        return Ok(());
+    }
+    let earlier = errors(before, &state.documents);
+    match later.iter().find(|message| !earlier.contains(message)) {
+        Some(message) if later.len() > earlier.len() => Err(fails(new, first_line(message))),
+        _ => Ok(()),
     }
 }
 

@@ -165,7 +165,7 @@ fn item(analysis: &Analysis, id: EntityId) -> Value {
         EntityKind::Class | EntityKind::TypeName => kind::CLASS,
         EntityKind::MultiClass => kind::INTERFACE,
         EntityKind::Def | EntityKind::Defm => kind::CONSTANT,
-        EntityKind::Defset | EntityKind::Variable => kind::VARIABLE,
+        EntityKind::Defset | EntityKind::Variable | EntityKind::Operand | EntityKind::Bound => kind::VARIABLE,
         EntityKind::Parameter | EntityKind::Field => kind::FIELD,
     };
     let sources = analysis.sources();

@@ -1,7 +1,8 @@
 //! The errors and warnings of a `.td` file: those of the grammar, of the evaluation, and of the generators of Rust.
 
 use rtblgen_backends::generator::generators_of;
-use rtblgen_backends::{Failure, Generator, check};
+use rtblgen_backends::{Failure, Generator, Request, check};
+use rtblgen_records::Records;
 use tblgen_parser::{Diagnostic, SourceMap};
 
 use super::Analysis;
@@ -13,24 +14,44 @@ use crate::places::Places;
 
 /// The diagnostics of a file.
 pub fn diagnostics(analysis: &Analysis, documents: &Documents, config: &Config) -> Vec<Sent> {
-    match analysis.records(documents) {
-        Err(failure) => converted(&failure.diagnostics, &failure.sources, documents, config),
+    let (mut sent, generators) = reported(analysis.records(documents), documents, config);
+    if analysis.runs_generators(config) {
+        checked(&generators, &analysis.request, documents, config, &mut sent);
+    }
+    sent
+}
+
+/// The diagnostics of the evaluation, and the generators with output for the file.
+pub fn reported(
+    records: &Result<Records, Failure>,
+    documents: &Documents,
+    config: &Config,
+) -> (Vec<Sent>, Vec<Generator>) {
+    match records {
+        Err(failure) => (converted(&failure.diagnostics, &failure.sources, documents, config), Vec::new()),
         Ok(records) => {
-            let mut sent = converted(records.messages(), records.sources(), documents, config);
-            if analysis.runs_generators(config) {
-                for generator in generators_of(records) {
-                    sent.extend(generated(generator, analysis, documents, config));
-                }
-                let mut seen = Vec::new();
-                sent.retain(|one| {
-                    let is_new = !seen.contains(&one.value);
-                    seen.push(one.value.clone());
-                    is_new
-                });
-            }
-            sent
+            (converted(records.messages(), records.sources(), documents, config), generators_of(records))
         }
     }
+}
+
+/// Adds the diagnostics of generators.
+pub fn checked(
+    generators: &[Generator],
+    request: &Request,
+    documents: &Documents,
+    config: &Config,
+    sent: &mut Vec<Sent>,
+) {
+    for &generator in generators {
+        sent.extend(generated(generator, request, documents, config));
+    }
+    let mut seen = Vec::new();
+    sent.retain(|one| {
+        let is_new = !seen.contains(&one.value);
+        seen.push(one.value.clone());
+        is_new
+    });
 }
 
 fn converted(found: &[Diagnostic], sources: &SourceMap, documents: &Documents, config: &Config) -> Vec<Sent> {
@@ -42,8 +63,8 @@ fn converted(found: &[Diagnostic], sources: &SourceMap, documents: &Documents, c
 
 /// The diagnostics of a generator. Diagnostics without a place are about options, which an editor does not
 /// have.
-fn generated(generator: Generator, analysis: &Analysis, documents: &Documents, config: &Config) -> Vec<Sent> {
-    let (mut found, sources) = match check(generator, analysis.request.clone(), documents) {
+fn generated(generator: Generator, request: &Request, documents: &Documents, config: &Config) -> Vec<Sent> {
+    let (mut found, sources) = match check(generator, request.clone(), documents) {
         Ok(found) => found,
         Err(Failure { sources, diagnostics }) => (diagnostics, sources),
     };

@@ -1,12 +1,14 @@
 //! Hover texts for the name under the pointer.
 
+use std::rc::Rc;
+
 use rtblgen_records::{Record, Records};
 use serde_json::{Value, json};
 use tblgen_parser::Span;
 use tblgen_parser::lossless::PieceKind;
 
-use super::index::{Entity, EntityId, EntityKind};
-use super::{Analysis, comments, operators};
+use super::index::{Entity, EntityId, EntityKind, Occurrence};
+use super::{Analysis, comments, hover_operands, operators};
 use crate::documents::Documents;
 
 /// The number of fields of a record that are shown.
@@ -14,8 +16,14 @@ const MAX_FIELDS: usize = 40;
 /// The number of characters of a value that are shown.
 const MAX_VALUE: usize = 200;
 
-/// The hover of an offset of the main file. The records are those of `evaluated`, which may be an earlier version of the file.
-pub fn hover(analysis: &Analysis, evaluated: &Analysis, offset: u32, documents: &Documents) -> Value {
+/// The hover of an offset of the main file. `evaluated` returns the analysis with the records, which may be an earlier version of
+/// the file; it is called only if the text shows records.
+pub fn hover(
+    analysis: &Analysis,
+    evaluated: impl FnOnce() -> Option<Rc<Analysis>>,
+    offset: u32,
+    documents: &Documents,
+) -> Value {
     let Some((span, text)) = text_at(analysis, evaluated, offset, documents) else { return Value::Null };
     let range = analysis.places(documents).range(span);
     json!({ "contents": { "kind": "markdown", "value": text }, "range": range })
@@ -23,7 +31,7 @@ pub fn hover(analysis: &Analysis, evaluated: &Analysis, offset: u32, documents: 
 
 fn text_at(
     analysis: &Analysis,
-    evaluated: &Analysis,
+    evaluated: impl FnOnce() -> Option<Rc<Analysis>>,
     offset: u32,
     documents: &Documents,
 ) -> Option<(Span, String)> {
@@ -31,14 +39,30 @@ fn text_at(
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         return Some((span, format!("`{name}`\n***\n{}", path.display())));
     }
-    let records = || evaluated.records(documents).as_ref().ok();
     if let Some(occurrence) = analysis.index.at(offset) {
-        // A record of a computed name is found by its place, which an edit moves.
-        let has_name = !analysis.text(analysis.index.entity(occurrence.entity).name).is_empty();
-        let records = if has_name || analysis.number() == evaluated.number() { records() } else { None };
+        let evaluated = shows_records(analysis, occurrence).then(evaluated).flatten();
+        let records = evaluated.as_ref().and_then(|evaluated| {
+            // A record of a computed name is found by its place, which an edit moves.
+            let has_name = !analysis.text(analysis.index.entity(occurrence.entity).name).is_empty();
+            let is_known = has_name || analysis.number() == evaluated.number();
+            if is_known { evaluated.records(documents).as_ref().ok() } else { None }
+        });
         return Some((occurrence.span, entity_text(analysis, occurrence.entity, occurrence.span, records)));
     }
-    operator_at(analysis, offset).or_else(|| record_at(analysis, offset, records()?))
+    if let Some(found) = operator_at(analysis, offset) {
+        return Some(found);
+    }
+    analysis.index.unresolved_at(offset)?;
+    record_at(analysis, offset, evaluated()?.records(documents).as_ref().ok()?)
+}
+
+/// Whether the hover of a place has a part of a record.
+fn shows_records(analysis: &Analysis, occurrence: &Occurrence) -> bool {
+    match analysis.index.entity(occurrence.entity).kind {
+        EntityKind::Def | EntityKind::Operand | EntityKind::Bound => true,
+        EntityKind::Field => analysis.def_around(occurrence.span).is_some(),
+        _ => false,
+    }
 }
 
 fn operator_at(analysis: &Analysis, offset: u32) -> Option<(Span, String)> {
@@ -74,6 +98,9 @@ fn record_of<'r>(records: &'r Records, entity: &Entity, name: &str) -> Option<Re
 fn entity_text(analysis: &Analysis, id: EntityId, place: Span, records: Option<&Records>) -> String {
     let entity = analysis.index.entity(id);
     let sources = analysis.sources();
+    if matches!(entity.kind, EntityKind::Operand | EntityKind::Bound) {
+        return hover_operands::text(analysis, id, place, records);
+    }
     let name = analysis.text(entity.name);
     let docs = comments::above(sources, entity.span);
     let mut text = format!("**{}** `{name}`\n***\n", entity.kind.name());

@@ -2,8 +2,10 @@
 //!
 //! An [`Entity`] is a class, a def, a field, and so on. An [`Occurrence`] is a place that names one. [`super::walk`] finds both.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use tblgen_parser::{Span, Symbol};
+
+use super::walk_made::Part;
 
 /// The number of an [`Entity`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,6 +32,11 @@ pub enum EntityKind {
     Variable,
     /// `deftype`
     TypeName,
+    /// An operand, attribute, result, region, successor or parameter in a dag: `(ins I32:$x)`. Without a name: the operands of a class
+    /// like `OpBuilder`.
+    Operand,
+    /// A name with `$` that a rewrite rule binds.
+    Bound,
 }
 
 impl EntityKind {
@@ -45,6 +52,8 @@ impl EntityKind {
             Self::Field => "field",
             Self::Variable => "variable",
             Self::TypeName => "type",
+            Self::Operand => "operand",
+            Self::Bound => "name of a pattern",
         }
     }
 }
@@ -119,6 +128,15 @@ pub enum Role {
     Read,
 }
 
+/// The part of a pattern that a name stands for.
+#[derive(Clone, Copy, Debug)]
+pub struct Binding {
+    /// The operator of the dag: an op.
+    pub op: EntityId,
+    /// The number of the argument. `None` for the op itself.
+    pub argument: Option<u32>,
+}
+
 /// A place that names an entity.
 #[derive(Clone, Copy, Debug)]
 pub struct Occurrence {
@@ -159,10 +177,33 @@ pub struct Index {
     /// The defs and `defm`s in each multiclass.
     pub(super) made_by: FxHashMap<EntityId, Vec<EntityId>>,
     pub(super) field_of: FxHashMap<(EntityId, Symbol), EntityId>,
+    /// The defs and `defm`s of computed names outside of multiclasses, by the start of the name.
+    pub(super) computed: FxHashMap<Symbol, Vec<EntityId>>,
+    /// The written parts of computed names in multiclasses.
+    pub(super) parts: FxHashMap<EntityId, Part>,
+    /// The names with `$` in the dags of a record or variable, each with the field whose value the dag is.
+    pub(super) operands: FxHashMap<(EntityId, Symbol), (EntityId, Symbol)>,
+    /// The records and variables whose operands are among those of a record.
+    pub(super) included: FxHashMap<EntityId, Vec<EntityId>>,
+    /// The records and variables with operands.
+    pub(super) has_operands: FxHashSet<EntityId>,
+    /// The names of variables with operands.
+    pub(super) operand_variables: FxHashSet<Symbol>,
+    /// The fields that have operands somewhere.
+    pub(super) operand_fields: FxHashSet<Symbol>,
+    /// The fields among them that a record sets itself.
+    pub(super) operand_fields_of: FxHashMap<EntityId, Vec<Symbol>>,
+    /// Parameters whose uses in code are not all known.
+    pub(super) uncertain: FxHashSet<EntityId>,
+    /// The parts of patterns that names stand for.
+    pub(super) bindings: FxHashMap<EntityId, Binding>,
 }
 
 /// The levels of multiclasses in which a field is looked for.
 const MAX_NESTED: usize = 3;
+
+/// The levels of classes in which an operand is looked for.
+const MAX_DEPTH: usize = 12;
 
 /// The maximum number of classes that the search for a field visits.
 const MAX_CLASSES: usize = 256;
@@ -255,7 +296,45 @@ impl Index {
     pub fn at(&self, offset: u32) -> Option<&Occurrence> {
         let after = self.occurrences.partition_point(|occurrence| occurrence.span.start <= offset);
         let before = &self.occurrences[..after];
-        before.iter().rev().take(3).find(|occurrence| occurrence.span.end >= offset)
+        let found = before.iter().rev().take(3).find(|occurrence| occurrence.span.end >= offset);
+        // The `$` before a name is not a part of its place.
+        let behind_dollar = || {
+            let next = self.occurrences.get(after)?;
+            let has_dollar = matches!(self.entity(next.entity).kind, EntityKind::Operand | EntityKind::Bound);
+            (has_dollar && next.span.start == offset + 1).then_some(next)
+        };
+        found.or_else(behind_dollar)
+    }
+
+    /// The operand or the name of a pattern that `$name` means in a record. An operand of a base is none if the record sets the
+    /// field again.
+    pub fn operand(&self, record: EntityId, name: Symbol) -> Option<EntityId> {
+        self.operand_in(record, name, MAX_DEPTH).map(|(operand, _)| operand)
+    }
+
+    fn operand_in(&self, record: EntityId, name: Symbol, depth: usize) -> Option<(EntityId, Symbol)> {
+        if let Some(&own) = self.operands.get(&(record, name)) {
+            return Some(own);
+        }
+        let depth = depth.checked_sub(1)?;
+        let included = self.included.get(&record).map_or(&[][..], Vec::as_slice);
+        if let Some(found) = included.iter().find_map(|&other| self.operand_in(other, name, depth)) {
+            return Some(found);
+        }
+        let parents = self.members.get(&record).map_or(&[][..], |members| &members.parents);
+        let inherited = parents.iter().rev().find_map(|&parent| self.operand_in(parent, name, depth));
+        let own_fields = self.operand_fields_of.get(&record).map_or(&[][..], Vec::as_slice);
+        inherited.filter(|(_, field)| !own_fields.contains(field))
+    }
+
+    /// Whether all places that name an entity are known.
+    pub fn is_certain(&self, id: EntityId) -> bool {
+        !self.uncertain.contains(&id)
+    }
+
+    /// The part of a pattern that a name stands for.
+    pub fn binding(&self, name: EntityId) -> Option<Binding> {
+        self.bindings.get(&name).copied()
     }
 
     /// The identifier without a known meaning at an offset.

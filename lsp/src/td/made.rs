@@ -9,6 +9,11 @@ use super::index::{Entity, EntityKind};
 use super::navigation::{Target, spot};
 use crate::documents::Documents;
 
+/// Whether the file may name a record that the target makes.
+pub fn may_make(analysis: &Analysis, target: &Target) -> bool {
+    matches!(target.kind, EntityKind::Def | EntityKind::Defm) && !analysis.index.unresolved().is_empty()
+}
+
 /// The places that name a record which the def or `defm` makes, as locations. `evaluated` has the records.
 pub fn references_of(
     analysis: &Analysis,
@@ -16,10 +21,6 @@ pub fn references_of(
     target: &Target,
     documents: &Documents,
 ) -> Vec<Value> {
-    let is_maker = matches!(target.kind, EntityKind::Def | EntityKind::Defm);
-    if !is_maker || analysis.index.unresolved().is_empty() {
-        return Vec::new();
-    }
     let Ok(records) = evaluated.records(documents) else { return Vec::new() };
     let is_target = |entity: &&Entity| {
         entity.kind == target.kind && spot(evaluated.sources(), entity.span) == target.spot

@@ -6,6 +6,7 @@ pub mod context;
 pub mod diagnostics;
 pub mod hints;
 pub mod hover;
+mod hover_operands;
 pub mod index;
 pub mod made;
 pub mod navigation;
@@ -14,6 +15,9 @@ pub mod outline;
 pub mod tokens;
 pub mod views;
 mod walk;
+mod walk_code;
+mod walk_dollars;
+mod walk_made;
 mod walk_values;
 
 use std::cell::OnceCell;
@@ -58,6 +62,13 @@ pub fn evaluate(request: &Request, documents: &Documents) -> Evaluation {
     Evaluation { records, time: start.elapsed() }
 }
 
+impl Evaluation {
+    /// The records, or the errors in the file.
+    pub fn records(&self) -> &Result<Records, Failure> {
+        &self.records
+    }
+}
+
 impl Analysis {
     /// Parses a file and finds its names.
     pub fn new(document: Arc<Document>, documents: &Documents, config: &Config) -> Self {
@@ -79,7 +90,7 @@ impl Analysis {
             defines: Vec::new(),
         };
         let parsed = tblgen_parser::parse(main, &options, &loader);
-        let index = walk::index(&parsed.tree);
+        let index = walk::index(&parsed.tree, &parsed.sources);
         Self { document, parsed, index, request, evaluation: OnceCell::new(), reads: reader.finish() }
     }
 

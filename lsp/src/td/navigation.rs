@@ -1,11 +1,12 @@
 //! Definitions, references, highlights, links and rename.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use rtblgen_td_library::{Library, is_embedded};
 use serde_json::{Value, json};
 use tblgen_parser::loader::{name_of, path_of};
-use tblgen_parser::{SourceMap, Span};
+use tblgen_parser::{SourceMap, Span, Symbol};
 
 use super::Analysis;
 use super::index::{EntityId, EntityKind, Role};
@@ -57,9 +58,14 @@ impl Analysis {
     }
 }
 
-/// Returns the declaration of the name at an offset. The records are those of `evaluated`, which may be an earlier version of
-/// the file.
-pub fn definition(analysis: &Analysis, evaluated: &Analysis, offset: u32, documents: &Documents) -> Value {
+/// Returns the declaration of the name at an offset. `evaluated` returns the analysis with the records, which may be an earlier
+/// version of the file; it is called only for names that `defm`s make.
+pub fn definition(
+    analysis: &Analysis,
+    evaluated: impl FnOnce() -> Option<Rc<Analysis>>,
+    offset: u32,
+    documents: &Documents,
+) -> Value {
     if let Some((_, path)) = analysis.include_at(offset) {
         let uri = uri_of_name(&name_of(&path), documents);
         return json!([{ "uri": uri, "range": crate::position::Range::default() }]);
@@ -68,8 +74,9 @@ pub fn definition(analysis: &Analysis, evaluated: &Analysis, offset: u32, docume
         let entity = analysis.index.entity(occurrence.entity);
         return json!([analysis.places(documents).location(entity.span)]);
     }
-    let unresolved = analysis.index.unresolved_at(offset);
-    match unresolved.and_then(|(_, name)| evaluated.origin(analysis.text(name), documents)) {
+    let Some((_, name)) = analysis.index.unresolved_at(offset) else { return json!([]) };
+    let Some(evaluated) = evaluated() else { return json!([]) };
+    match evaluated.origin(analysis.text(name), documents) {
         Some(span) => json!([evaluated.places(documents).location(span)]),
         None => json!([]),
     }
@@ -121,6 +128,20 @@ pub fn target_at(analysis: &Analysis, offset: u32) -> Option<Target> {
     if name.is_empty() {
         return None;
     }
+    Some(Target { spot: spot(analysis.sources(), entity.span), name, kind: entity.kind })
+}
+
+/// Returns the def or `defm` of a computed name at an offset.
+pub fn maker_at(analysis: &Analysis, offset: u32) -> Option<Target> {
+    let declares = |occurrence: &&super::index::Occurrence| {
+        let entity = analysis.index.entity(occurrence.entity);
+        let is_maker =
+            matches!(entity.kind, EntityKind::Def | EntityKind::Defm) && entity.name == Symbol::EMPTY;
+        is_maker && entity.span.start <= offset && offset <= entity.span.end
+    };
+    let occurrence = analysis.index.at(offset).filter(declares)?;
+    let entity = analysis.index.entity(occurrence.entity);
+    let name = analysis.sources().text(entity.span).to_owned();
     Some(Target { spot: spot(analysis.sources(), entity.span), name, kind: entity.kind })
 }
 

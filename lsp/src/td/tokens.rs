@@ -39,7 +39,7 @@ pub fn tokens(analysis: &Analysis) -> Value {
             EntityKind::Class => 0,
             EntityKind::MultiClass => 1,
             EntityKind::Def | EntityKind::Defm => 9,
-            EntityKind::Variable | EntityKind::Defset => 2,
+            EntityKind::Variable | EntityKind::Defset | EntityKind::Operand | EntityKind::Bound => 2,
             EntityKind::Parameter => 3,
             EntityKind::Field => 4,
             EntityKind::TypeName => 5,
@@ -49,7 +49,10 @@ pub fn tokens(analysis: &Analysis) -> Value {
             Role::Write => 2,
             Role::Read => 0,
         };
-        tokens.push((occurrence.span.start as usize..occurrence.span.end as usize, ty, modifiers));
+        let (start, end) = (occurrence.span.start as usize, occurrence.span.end as usize);
+        // A `$` belongs to the token.
+        let has_dollar = analysis.document.text.as_str()[..start].ends_with('$');
+        tokens.push((start - usize::from(has_dollar)..end, ty, modifiers));
     }
     for piece in tblgen_parser::lossless::pieces(&analysis.document.text).unwrap_or_default() {
         match piece.kind {

@@ -6,14 +6,14 @@ use tblgen_parser::syntax::{
     BodyItem, ClassReference, Declaration, ExprId, ExprKind, ForEachSource, LetBinding, NEVER, Name,
     RecordBody, Statement, StatementKind, Tree, Type as WrittenType, TypeKind,
 };
-use tblgen_parser::{Span, Symbol};
+use tblgen_parser::{SourceMap, Span, Symbol};
 
 use super::index::{Call, Entity, EntityId, EntityKind, Index, Members, Occurrence, Role, Type};
 
 /// The names of a tree.
-pub fn index(tree: &Tree) -> Index {
+pub fn index(tree: &Tree, sources: &SourceMap) -> Index {
     let mut walker =
-        Walker { tree, index: Index::default(), locals: Vec::new(), record: None, multiclass: None };
+        Walker { tree, sources, index: Index::default(), locals: Vec::new(), record: None, multiclass: None };
     walker.statements(&tree.statements);
     let mut index = walker.index;
     index.occurrences.sort_by_key(|occurrence| (occurrence.span.start, occurrence.span.end));
@@ -22,6 +22,7 @@ pub fn index(tree: &Tree) -> Index {
 
 pub(super) struct Walker<'t> {
     pub(super) tree: &'t Tree,
+    pub(super) sources: &'t SourceMap,
     pub(super) index: Index,
     /// Variables and template arguments in scope, the innermost last.
     pub(super) locals: Vec<(Symbol, EntityId)>,
@@ -37,7 +38,7 @@ impl Walker<'_> {
         }
     }
 
-    fn declare(
+    pub(super) fn declare(
         &mut self,
         kind: EntityKind,
         name: Name,
@@ -52,9 +53,10 @@ impl Walker<'_> {
     }
 
     /// Declares a variable that is visible from here on.
-    pub(super) fn variable(&mut self, name: Name, ty: Type) {
+    pub(super) fn variable(&mut self, name: Name, ty: Type) -> EntityId {
         let id = self.declare(EntityKind::Variable, name, name.span, None, ty);
         self.locals.push((name.symbol, id));
+        id
     }
 
     /// Runs `walk` in a scope of its own.
@@ -125,7 +127,8 @@ impl Walker<'_> {
 
     fn defvar(&mut self, defvar: &tblgen_parser::syntax::Defvar) {
         let ty = self.expr(defvar.value);
-        self.variable(defvar.name, ty);
+        let id = self.variable(defvar.name, ty);
+        self.dollars_of_variable(id, defvar.value);
     }
 
     fn source(&mut self, source: &ForEachSource) -> Type {
@@ -186,9 +189,13 @@ impl Walker<'_> {
             Some((_, span)) => (Symbol::EMPTY, span),
             None => (Symbol::EMPTY, location),
         };
-        // The parts of a name like `NAME # suffix`.
+        // The parts of a name like `NAME # suffix`: names without a meaning are text.
+        let mut part = None;
         if let Some(name) = name.filter(|_| symbol == Symbol::EMPTY) {
+            part = self.part_of(name);
+            let unresolved = self.index.unresolved.len();
             self.expr(name);
+            self.index.unresolved.truncate(unresolved);
         }
         let owner = self.multiclass;
         let id = match symbol {
@@ -203,6 +210,12 @@ impl Walker<'_> {
         };
         self.index.entity_mut(id).ty = Type::record(id);
         self.index.members.insert(id, Members::default());
+        if let Some(part) = part {
+            match owner {
+                Some(_) => drop(self.index.parts.insert(id, part)),
+                None => self.index.computed.entry(part.text).or_default().push(id),
+            }
+        }
         if let Some(owner) = owner {
             self.index.made_by.entry(owner).or_default().push(id);
         }
@@ -257,6 +270,7 @@ impl Walker<'_> {
                 }
             }
         }
+        self.dollars(owner, body);
         self.record = outer;
     }
 
@@ -273,9 +287,10 @@ impl Walker<'_> {
     fn outer_let(&mut self, outer: &tblgen_parser::syntax::Let) {
         let first = self.index.entities.len();
         self.scope(|walker| walker.statements(&outer.body));
+        let is_record = |kind| matches!(kind, EntityKind::Class | EntityKind::Def | EntityKind::Defm);
+        let inside = self.index.entities().skip(first).filter(|(_, entity)| is_record(entity.kind));
+        let records: Vec<EntityId> = inside.map(|(id, _)| id).take(64).collect();
         for binding in &outer.bindings {
-            let records: Vec<EntityId> =
-                self.index.entities().skip(first).map(|(id, _)| id).take(64).collect();
             let field =
                 records.iter().find_map(|&record| self.index.field_within(record, binding.name.symbol));
             self.binding(binding, field);

@@ -131,7 +131,7 @@ impl Walker<'_> {
         }
     }
 
-    fn meaning(&self, name: Symbol) -> Option<EntityId> {
+    pub(super) fn meaning(&self, name: Symbol) -> Option<EntityId> {
         let local = self.locals.iter().rev().find(|(known, _)| *known == name).map(|&(_, id)| id);
         let field = || self.record.and_then(|record| self.index.field(record, name));
         local.or_else(field).or_else(|| self.index.global(name))
@@ -139,6 +139,12 @@ impl Walker<'_> {
 
     fn suffixed(&mut self, base: ExprId, suffixes: &[Suffix]) -> Type {
         let mut ty = self.expr(base);
+        if let (Type::OTHER, ExprKind::Identifier(name), [Suffix::Field(_), ..]) =
+            (ty, &self.tree.expr(base).kind, suffixes)
+            && self.meaning(*name).is_none()
+        {
+            ty = self.maker(*name).map_or(Type::OTHER, Type::record);
+        }
         for suffix in suffixes {
             ty = match suffix {
                 Suffix::Field(name) => self.access(ty, *name),

@@ -106,3 +106,49 @@ fn many_open_files_have_their_errors() {
     client.request("textDocument/hover", hover);
     assert!(client.has_no_diagnostics(), "files are evaluated again and again");
 }
+
+/// Opens a file without waiting for its errors.
+fn open_without_waiting(client: &mut Client, text: &str) {
+    let document = json!({ "uri": URI, "languageId": "", "version": 1, "text": text });
+    client.notify("textDocument/didOpen", json!({ "textDocument": document }));
+}
+
+#[test]
+fn the_parse_alone_answers_before_the_first_evaluation() {
+    let mut client = client();
+    open_without_waiting(&mut client, &slow("// The last.\ndef last : A<5>;\ndef other { A a = d1_1; }\n"));
+    let at = |line: u32, character: u32| json!({ "textDocument": { "uri": URI }, "position": { "line": line, "character": character } });
+    let definition = client.request("textDocument/definition", at(3, 11));
+    assert_eq!(locations(&definition), "file:///work/slow.td 0:6-0:7");
+    for method in ["documentSymbol", "foldingRange", "semanticTokens/full"] {
+        let answer = client.request(&format!("textDocument/{method}"), at(0, 0));
+        assert!(!answer.is_null(), "{method}");
+    }
+    let hover = client.request("textDocument/hover", at(3, 5));
+    let text = hover["contents"]["value"].as_str().expect("a text");
+    assert!(text.contains("The last.") && !text.contains("int x"), "{text}");
+    // The name of a record is known after the evaluation: other answers come before this one.
+    let late = client.send("textDocument/definition", at(4, 19));
+    let early = client.send("textDocument/hover", at(0, 6));
+    let answers = [client.response(), client.response()];
+    assert!(client.has_no_diagnostics() || answers[1].id == late.into(), "{answers:?}");
+    assert_eq!(answers.map(|answer| answer.id), [early.into(), late.into()]);
+    assert_eq!(count(&client.diagnostics()), (1, 0));
+    let hover = client.request("textDocument/hover", at(3, 5));
+    assert!(hover["contents"]["value"].as_str().expect("a text").contains("int x = 6;"));
+}
+
+#[test]
+fn a_request_that_waits_is_answered_at_the_end() {
+    let mut client = client();
+    open_without_waiting(&mut client, &slow("def other { A a = d1_1; }\n"));
+    let position = json!({ "line": 2, "character": 19 });
+    client.send("textDocument/definition", json!({ "textDocument": { "uri": URI }, "position": position }));
+    client.send("shutdown", Value::Null);
+    assert_eq!(
+        client.response().response_result.map_err(|error| error.message),
+        Err("the server is shut down".to_owned())
+    );
+    assert!(client.response().response_result.is_ok());
+    assert_eq!(client.exit(), rtblgen_lsp::Exit::Clean);
+}

@@ -197,6 +197,60 @@ fn passes_run_and_show_the_difference() {
         "{diff}"
     );
     assert!(run(&mut client, json!([URI, "no-such-pass"])).is_err());
+    let nothing = run(&mut client, json!([URI, { "line": 0, "character": 0 }, "cse"]));
+    assert_eq!(nothing, Ok(json!("# `cse` changes nothing\n")));
+}
+
+#[test]
+fn passes_have_the_patterns_of_the_users_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write =
+        |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("it can be written");
+    let op = |name: &str| {
+        format!(
+            "def Toy_{name} : Op<Toy_Dialect, \"{}\", [Pure]> {{ let arguments = (ins I32:$x); let results = (outs I32:$y); }}\n",
+            name.to_lowercase()
+        )
+    };
+    write(
+        "toy.td",
+        &format!(
+            "include \"mlir/IR/OpBase.td\"\ninclude \"mlir/Interfaces/SideEffectInterfaces.td\"\ndef Toy_Dialect : Dialect {{ let name = \"toy\"; let cppNamespace = \"::toy\"; }}\n{}{}",
+            op("Neg"),
+            op("Not")
+        ),
+    );
+    let drr = "include \"toy.td\"\ninclude \"mlir/IR/PatternBase.td\"\ndef Twice : Pat<(Toy_Neg (Toy_Neg $x)), (replaceWithValue $x)>;\n";
+    write("rules.td", drr);
+    write(
+        "more.pdll",
+        "#include \"toy.td\"\nPattern { let root = op<toy.not>(op<toy.not>(x: Value)); replace root with x; }\n",
+    );
+    let uri = format!("file://{}/a.mlir", folder.path().display());
+    let mut client = Client::new(config());
+    let program = "func.func @f(%a: i32) -> (i32, i32) {\n  %b = \"toy.neg\"(%a) : (i32) -> i32\n  %c = \"toy.neg\"(%b) : (i32) -> i32\n  %d = \"toy.not\"(%a) : (i32) -> i32\n  %e = \"toy.not\"(%d) : (i32) -> i32\n  return %c, %e : i32, i32\n}\n";
+    assert_eq!(client.open(&uri, program)["diagnostics"], json!([]));
+    let run = |client: &mut Client| {
+        let arguments = json!([uri, { "line": 0, "character": 0 }]);
+        let command = json!({ "command": "rtblgen.showPasses", "arguments": arguments });
+        client.request("workspace/executeCommand", command).as_str().unwrap_or_default().to_owned()
+    };
+    let shown = run(&mut client);
+    assert!(
+        shown.starts_with("# the canonicalization has the patterns of rules.td, more.pdll\n--- before"),
+        "{shown}"
+    );
+    assert!(shown.contains("+    return %arg0, %arg0"), "{shown}");
+    // The text of the editor counts, and a pattern that needs code is left out.
+    let rules = format!("file://{}/rules.td", folder.path().display());
+    let code = drr.replace("replaceWithValue $x", "NativeCodeCall<\"mine($0)\"> $x");
+    client.open(&rules, &code);
+    let shown = run(&mut client);
+    assert!(
+        shown.starts_with("# the canonicalization has the patterns of more.pdll\n# left out of rules.td:\n"),
+        "{shown}"
+    );
+    assert!(shown.contains("+    return %1, %arg0"), "{shown}");
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn renamed_in(uri: &str, text: &str, new: &str) -> Result<String, String> {
     Ok(applied(&text, &edits["changes"][uri]))
 }
 
-fn td(text: &str, new: &str) -> Result<String, String> {
+pub(crate) fn td(text: &str, new: &str) -> Result<String, String> {
     renamed_in("file:///work/a.td", text, new)
 }
 
@@ -27,7 +27,7 @@ fn mlir(text: &str, new: &str) -> Result<String, String> {
 }
 
 /// The edits, the last first.
-fn applied(text: &str, edits: &Value) -> String {
+pub(crate) fn applied(text: &str, edits: &Value) -> String {
     let offset = |position: &Value| {
         let line = position["line"].as_u64().unwrap() as usize;
         let start: usize = text.split_inclusive('\n').take(line).map(str::len).sum();
@@ -47,7 +47,7 @@ fn applied(text: &str, edits: &Value) -> String {
 }
 
 /// Checks that each rename is refused, for a reason with these words.
-fn refused(rename: impl Fn(&str, &str) -> Result<String, String>, cases: &[(&str, &str, &str)]) {
+pub(crate) fn refused(rename: impl Fn(&str, &str) -> Result<String, String>, cases: &[(&str, &str, &str)]) {
     for (text, new, reason) in cases {
         match rename(text, new) {
             Ok(renamed) => panic!("{text}\nbecame\n{renamed}"),

@@ -120,6 +120,42 @@ fn references_to_records_that_a_defm_makes() {
 }
 
 #[test]
+fn records_of_computed_names_have_references_and_fields() {
+    let text = "class C { int f = 0; }\nmulticlass M { def _a : C { int g = 1; } def NAME#_b : C; }\nforeach i = [1, 2] in defm Loop#i : M;\ndefm X : M;\nforeach i = [1] in def R#i : C;\nclass U<int n>;\ndef : U<Loop1_a.g>; def : U<X_b.f>;\ndef : U<X_a.g>; def : U<R1.f>;\n";
+    let asked = |method: &str, place: &str| {
+        let (plain, count) = (place.replace('▮', ""), text.matches(&place.replace('▮', "")).count());
+        assert_eq!(count, 1, "{plain}");
+        locations(&Client::new(config()).ask(method, &text.replace(&plain, place)))
+            .replace("file:///work/a.td ", "")
+    };
+    let (definition, references) = ("textDocument/definition", "textDocument/references");
+    for (place, found) in [
+        ("Loop1_a.g▮", "1:32-1:33"),
+        ("X_b.▮f", "0:14-0:15"),
+        ("X_a.▮g", "1:32-1:33"),
+        ("R1.▮f", "0:14-0:15"),
+        ("Loop1_a▮.", "2:27-2:33"),
+        ("defm ▮Loop", "2:27-2:33"),
+    ] {
+        assert_eq!(asked(definition, place), found, "{place}");
+    }
+    for (place, found) in [
+        ("defm Lo▮op", "2:27-2:33\n6:8-6:15"),
+        ("def ▮R#", "4:23-4:26\n7:24-7:26"),
+        ("int ▮g", "1:32-1:33\n6:16-6:17\n7:12-7:13"),
+        ("U<Loop1▮_a", "2:27-2:33\n6:8-6:15"),
+    ] {
+        assert_eq!(asked(references, place), found, "{place}");
+    }
+}
+
+#[test]
+fn names_that_several_records_may_have_are_not_known() {
+    let text = "class C { int f = 0; }\nclass D { int f = 0; }\nforeach i = [1] in { def R#i : C; def R#i#_x : D; }\ndefvar v = R1_x.▮f;\n";
+    assert_eq!(locations(&Client::new(config()).ask("textDocument/definition", text)), "");
+}
+
+#[test]
 fn files_below_the_working_directory_are_files_of_the_editor() {
     let folder = std::env::current_dir().expect("a working directory");
     let mut client = Client::new(config());

@@ -60,6 +60,9 @@ impl Evaluator<'_> {
         if let Some(class) = self.store.records.class(name.symbol) {
             return Ok(class);
         }
-        fail(name.span, format!("Expected a class name, got '{}'", self.store.text(name.symbol)))
+        let text = self.store.text(name.symbol);
+        let error = Diagnostic::error(name.span, format!("Expected a class name, got '{text}'"));
+        let classes = self.store.records.classes().keys().map(|&class| self.store.text(class));
+        Err(suggest(error.with_code(Code::CLASS), "the class ", text, classes))
     }
 }

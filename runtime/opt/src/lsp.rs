@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use rtblgen_lsp::mlir::{Definition, Dialects};
+use rtblgen_lsp::mlir::{Definition, Dialects, Patterns};
 use rtblgen_lsp::{Config, serve_stdio};
 
 use super::OptRegistry;
@@ -21,6 +21,7 @@ pub fn dialects(
         passes,
         page: Box::new(move |name| help_op(name, &documented).ok()),
         definition: Box::new(definition),
+        patterns: Box::new(|_, _| Patterns::default()),
         problems: Vec::new(),
     }
 }

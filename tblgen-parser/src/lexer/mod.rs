@@ -276,7 +276,9 @@ fn unknown_operator(name: &str, span: Span) -> Box<Diagnostic> {
     let error = Diagnostic::error(span, "unknown operator");
     let lower = name.to_ascii_lowercase();
     Box::new(match Bang::from_name(&lower) {
-        Some(_) => error.with_help(format!("did you mean !{lower}?")),
+        Some(_) => {
+            error.with_help(format!("did you mean !{lower}?")).with_fix(crate::diagnostic::Fix::Rename(lower))
+        }
         None => error,
     })
 }

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 
 use smallvec::SmallVec;
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Fix};
 use crate::lexer::{Keyword, Lexer, Punctuation, Token, TokenKind};
 use crate::loader::FileLoader;
 use crate::source::{SourceMap, Span};
@@ -165,6 +165,7 @@ impl<'a> Parser<'a> {
         if !self.eat(punctuation) && !self.has_failed() {
             let expected = format!("expected '{}'", punctuation.text());
             self.fail_expecting(message, &expected);
+            self.suggest_missing(punctuation);
         }
     }
 
@@ -232,6 +233,22 @@ impl<'a> Parser<'a> {
             true => error,
             false => error.with_label(Span::at(self.previous_end), format!("{expected} here")),
         });
+    }
+
+    /// Suggests a mark that ends a value, a list or a statement, in place of the one that is missing.
+    fn suggest_missing(&mut self, punctuation: Punctuation) {
+        let text = match punctuation {
+            Punctuation::Semicolon => ";",
+            Punctuation::RightParen => ")",
+            Punctuation::RightBracket => "]",
+            Punctuation::RightBrace => "}",
+            Punctuation::Greater => ">",
+            _ => return,
+        };
+        let place = Span::at(self.previous_end);
+        if let Some(error) = self.error.as_mut().filter(|error| !error.lexical) {
+            error.diagnostic.fix = Some(Fix::Insert(place, text));
+        }
     }
 
     /// Records the lexer's error if the current token is one, this error otherwise.

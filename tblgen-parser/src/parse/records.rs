@@ -81,6 +81,9 @@ impl Parser<'_> {
             };
             if !(inherits && self.eat(Punctuation::Semicolon)) {
                 self.fail(message);
+                if inherits {
+                    self.suggest_missing(Punctuation::Semicolon);
+                }
             }
             return body;
         }
@@ -171,6 +174,7 @@ impl Parser<'_> {
     fn braced_body(&mut self, body: &mut List<BodyItem>) {
         if !self.eat(Punctuation::LeftBrace) {
             self.fail("Expected '{' to start body or ';' for declaration only");
+            self.suggest_missing(Punctuation::Semicolon);
         }
         while !self.has_failed() && !self.eat(Punctuation::RightBrace) {
             body.extend(self.body_item());

@@ -5,6 +5,7 @@ use super::{Checker, Definition};
 use crate::tree::{Constraint, ConstraintKind, Expr, Name, Variable, VariableId};
 use crate::types::{OperationType, Type};
 use std::rc::Rc;
+use tblgen_parser::diagnostic::Fix;
 use tblgen_parser::{Code, Diagnostic, Span};
 
 impl Checker {
@@ -31,13 +32,16 @@ impl Checker {
             |definition| matches!(definition, Definition::Callable(id) if self.is_constraint(id));
         let core = ["Attr", "Op", "Type", "TypeRange", "Value", "ValueRange"];
         let core = core.into_iter().find(|core| core.eq_ignore_ascii_case(name));
-        let help = match core.or_else(|| self.scopes.similar(name, is_constraint)) {
+        let similar = core.or_else(|| self.scopes.similar(name, is_constraint));
+        let fix = similar.map(|similar| Fix::Rename(similar.to_owned()));
+        let help = match similar {
             Some(similar) => format!("did you mean `{similar}`?"),
             None => format!("declare it: `Constraint {name}(value: Value);`, or include the file that does"),
         };
         let error = Diagnostic::error(span, format!("unknown reference to constraint `{name}`"))
             .with_culprit_label("not defined")
             .with_help(help);
+        let error = Diagnostic { fix, ..error };
         self.report(error);
     }
 

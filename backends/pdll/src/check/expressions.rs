@@ -5,6 +5,7 @@ use super::{Checker, Definition};
 use crate::tree::{CallableId, CallableKind, Expr, ExprKind, Name};
 use crate::types::{OperationType, TupleType, Type, member_number};
 use std::rc::Rc;
+use tblgen_parser::diagnostic::Fix;
 use tblgen_parser::{Code, Diagnostic, Span};
 
 impl Checker {
@@ -34,7 +35,10 @@ impl Checker {
     }
 
     fn report_undefined(&mut self, name: &str, span: Span) -> Rc<Expr> {
-        let help = match (name, self.scopes.similar(name, |definition| definition != Definition::Unknown)) {
+        let similar = self.scopes.similar(name, |definition| definition != Definition::Unknown);
+        let is_keyword = matches!(name, "op" | "attr" | "type");
+        let fix = similar.filter(|_| !is_keyword).map(|similar| Fix::Rename(similar.to_owned()));
+        let help = match (name, similar) {
             ("op", _) => "an operation is `op<dialect.name>`, any operation `op<>`".to_owned(),
             ("attr", _) => "an attribute is `attr<\"...\">`".to_owned(),
             ("type", _) => "a type is `type<\"...\">`".to_owned(),
@@ -45,7 +49,7 @@ impl Checker {
             .with_code(Code::PDLL_NAME)
             .with_culprit_label("not defined")
             .with_help(help);
-        self.report(error);
+        self.report(Diagnostic { fix, ..error });
         self.scopes.add(name.into(), Definition::Unknown);
         self.invalid(span)
     }

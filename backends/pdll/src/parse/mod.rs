@@ -16,6 +16,7 @@ use crate::lexer::{Tokens, tokens};
 use crate::options::Options;
 use crate::token::{Token, TokenKind};
 use crate::tree::{Module, Name};
+use tblgen_parser::diagnostic::Fix;
 use tblgen_parser::{Diagnostic, FileId, FileLoader, SourceMap, Span};
 
 /// An error that is reported.
@@ -172,15 +173,33 @@ impl Parser<'_> {
         if self.at(kind) {
             Ok(self.advance())
         } else {
-            Err(self.fail(message, &format!("write {} here", kind.describe())))
+            let fix = self.missing(kind);
+            Err(self.fail_with(message, &format!("write {} here", kind.describe()), fix))
         }
+    }
+
+    /// The insertion of a mark that ends a list or a statement.
+    fn missing(&self, kind: TokenKind) -> Option<Fix> {
+        let text = match kind {
+            TokenKind::Semicolon => ";",
+            TokenKind::Greater => ">",
+            TokenKind::RightBrace => "}",
+            TokenKind::RightParen => ")",
+            _ => return None,
+        };
+        let last = self.input.tokens.get(self.input.index.checked_sub(1)?)?;
+        Some(Fix::Insert(Span::at(last.span.end), text))
     }
 
     /// Reports a syntax error at the current token.
     fn fail(&mut self, message: &str, help: &str) -> Reported {
+        self.fail_with(message, help, None)
+    }
+
+    fn fail_with(&mut self, message: &str, help: &str, fix: Option<Fix>) -> Reported {
         if !self.at(TokenKind::Error) {
             let error = Diagnostic::error(self.span(), message).with_culprit_label(self.found());
-            self.report_syntax(error.with_help(help));
+            self.report_syntax(Diagnostic { fix, ..error.with_help(help) });
         }
         Reported
     }

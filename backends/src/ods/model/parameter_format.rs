@@ -5,6 +5,7 @@ use std::ops::{Deref, DerefMut};
 
 use rtblgen_records::{Record, Value};
 use tblgen_parser::Diagnostic;
+use tblgen_parser::diagnostic::Fix;
 
 use crate::ods::model::format::base::{Branches, Cursor, FormatParser, Literal, Parse, Place};
 use crate::ods::model::format::lexer::{Token, TokenKind, unescaped};
@@ -406,7 +407,8 @@ impl<'r> Parser<'_, 'r> {
         for (index, parameter) in self.parameters.iter().enumerate() {
             if !self.seen.contains(&index) && !self.is_optional(index) {
                 let message = format!("format is missing reference to parameter: {}", parameter.name);
-                return Err(Diagnostic::error(self.value.span(), message));
+                let error = Diagnostic::error(self.value.span(), message);
+                return Err(error.with_fix(Fix::FormatName(parameter.name.to_owned())));
             }
         }
         let is_open = |element: &FormatElement| match element {

@@ -1,6 +1,7 @@
 //! Checks of a format: required elements, and elements that must not be adjacent.
 
 use rtblgen_records::Value;
+use tblgen_parser::diagnostic::Fix;
 use tblgen_parser::{Code, Diagnostic};
 
 use crate::ods::model::Operator;
@@ -17,13 +18,15 @@ pub(super) fn check<'r>(
     let bound = &parsed.bound;
     if !bound.attr_dict {
         let message = "'attr-dict' directive not found in custom assembly format";
-        mistakes.push(Diagnostic::error(value.span(), message).with_code(Code::FORMAT_ATTR_DICT));
+        let error = Diagnostic::error(value.span(), message).with_code(Code::FORMAT_ATTR_DICT);
+        mistakes.push(error.with_fix(Fix::FormatAttrDict));
     }
     let mut missing = |what: &str, index: usize, name: &str| {
         let message = format!("{what} #{index}, named '{name}', not found");
         let note = format!("suggest adding a '${name}' directive to the custom assembly format");
         let error = Diagnostic::error(value.span(), message).with_code(Code::FORMAT_MISSING);
-        mistakes.push(error.with_note(value.span(), note));
+        let fix = if what == "operand" { Fix::FormatName } else { Fix::FormatBlock };
+        mistakes.push(error.with_note(value.span(), note).with_fix(fix(name.to_owned())));
     };
     for (index, operand) in operator.operands.iter().enumerate() {
         if !bound.all_operands && !bound.operands.contains(&index) {

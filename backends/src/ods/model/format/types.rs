@@ -1,6 +1,7 @@
 //! The sources of types that a format leaves out.
 
 use rtblgen_records::{Record, Value};
+use tblgen_parser::diagnostic::Fix;
 use tblgen_parser::{Code, Diagnostic};
 
 use crate::ods::model::format::parser::Parsed;
@@ -96,7 +97,8 @@ fn unresolved(value: Value<'_>, noun: &str, index: usize, name: &str) -> Diagnos
         "suggest adding a type constraint to the operation or adding a 'type(${name})' directive to the custom \
          assembly format"
     );
-    Diagnostic::error(value.span(), message).with_code(Code::FORMAT_TYPE).with_note(value.span(), note)
+    let error = Diagnostic::error(value.span(), message).with_code(Code::FORMAT_TYPE);
+    error.with_note(value.span(), note).with_fix(Fix::FormatType(name.to_owned()))
 }
 
 /// Reports a type taken from an optional entity that may be absent while this one is present.
@@ -111,7 +113,8 @@ fn may_be_missing(
     if noun == "result" && own.is_variable() && matches!(source, TypeSource::SameAs(from) if is_one(from)) {
         let message = format!("nothing in the format tells how many values '{}' has", own.name);
         let help = format!("add `type(${})`", own.name);
-        return Some(Diagnostic::error(value.span(), message).with_help(help));
+        let error = Diagnostic::error(value.span(), message).with_help(help);
+        return Some(error.with_fix(Fix::FormatType(own.name.to_owned())));
     }
     let (TypeSource::SameAs(from) | TypeSource::Transform(from, _) | TypeSource::ElementType(from)) = source
     else {
