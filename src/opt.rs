@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use rtblgen_backends::input::library::is_embedded;
-use rtblgen_backends::{Library, MainFile, Request};
+use rtblgen_bytes::write_stderr;
 use rtblgen_dynamic::{ApplyConversions, DialectFlags, LoadedPatterns, load_patterns};
 use rtblgen_pdl::{LoadedPatterns as LoadedFile, Options, PdlFunctions, load_file};
 use rtblgen_runtime::opt::{OptRegistry, opt_main_with};
@@ -26,7 +25,7 @@ pub fn is_called(arguments: &[OsString]) -> bool {
 pub fn run(words: Vec<OsString>) -> ExitCode {
     if words.iter().any(|word| word == WATCH) {
         let rest = words.into_iter().skip(1).filter(|word| word != WATCH).collect();
-        return rtblgen_pdl::watch(rest, included_files);
+        return rtblgen_pdl::watch(rest);
     }
     let mut arguments: Vec<String> =
         words.into_iter().skip(2).map(|word| word.to_string_lossy().into_owned()).collect();
@@ -35,15 +34,15 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
     match prepare(&mut arguments, &mut registry) {
         // Without a program the list is all that is wanted.
         Ok(notes) if lists_hooks && !arguments.iter().any(|word| word == "-" || !word.starts_with('-')) => {
-            eprint!("{notes}");
+            write_stderr(&notes);
             ExitCode::SUCCESS
         }
         Ok(notes) => {
-            eprint!("{notes}");
+            write_stderr(&notes);
             opt_main_with("rtblgen opt", arguments, &registry)
         }
         Err(message) => {
-            eprintln!("{}", message.trim_end());
+            write_stderr(&format!("{}\n", message.trim_end()));
             ExitCode::FAILURE
         }
     }
@@ -134,24 +133,6 @@ pub fn register_compiled(registry: &mut OptRegistry) {
     }
     #[cfg(not(feature = "core"))]
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
-}
-
-/// The files that a `.td` file includes, as far as it can be read. The td library is inside the program.
-fn included_files(file: &Path, folders: &[PathBuf]) -> Vec<PathBuf> {
-    if file.extension().is_none_or(|extension| extension != "td") {
-        return Vec::new();
-    }
-    let request = Request {
-        main: MainFile::Path(file.to_owned()),
-        include_dirs: folders.to_vec(),
-        ..Request::default()
-    };
-    match rtblgen_backends::evaluate(&request, Library::Last, &Disk) {
-        Ok(records) => rtblgen_backends::dependencies(&records, Library::Last),
-        Err(failure) => {
-            failure.sources.dependencies().filter(|path| !is_embedded(path, Library::Last)).collect()
-        }
-    }
 }
 
 /// The flags for patterns.

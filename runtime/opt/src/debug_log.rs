@@ -30,8 +30,7 @@ impl Subscriber for Lines {
     fn event(&self, event: &Event<'_>) {
         let mut message = Message(String::new());
         event.record(&mut message);
-        // A closed standard error is no reason to stop.
-        let _ = writeln!(std::io::stderr(), "{}", message.0.trim_end());
+        rtblgen_bytes::write_stderr(&format!("{}\n", message.0.trim_end()));
     }
 
     fn new_span(&self, _: &Attributes<'_>) -> Id {
