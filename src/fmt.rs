@@ -1,7 +1,7 @@
 //! `rtblgen fmt`: formats files of TableGen and PDLL.
 
 use std::ffi::OsString;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

@@ -77,12 +77,12 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         .describe_flag("watch", "Run again when a file changes, and print what differs")
         .overview("runs programs of the core dialects, and of dialects of .td files");
     let loaded = flags.load(registry, &Disk).map_err(|failure| failure.to_string())?;
+    let mut notes = flags.warn_of_replaced(&loaded, &compiled_dialects());
     register_compiled(registry);
     #[cfg(feature = "core")]
     rtblgen_dynamic::register_check(registry, &flags);
     DialectFlags::add_included(registry, &loaded);
-    let mut notes: String =
-        loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)).collect();
+    notes.extend(loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)));
     patterns.warn_of_idle_flags(arguments, &mut notes);
     for file in &patterns.files {
         match file.extension().and_then(OsStr::to_str) {
@@ -102,8 +102,16 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
             }
         }
     }
-    let conversions = patterns.conversions.iter().map(|file| patterns.load(file, &flags, &mut notes));
-    registry.pass(ApplyConversions::new(conversions.collect::<Result<_, _>>()?));
+    let mut conversions = Vec::new();
+    for file in &patterns.conversions {
+        let loaded = patterns.load(file, &flags, &mut notes)?;
+        if loaded.names().next().is_none() && !loaded.has_conversions() && loaded.left_out.is_empty() {
+            let file = file.display();
+            notes.push_str(&format!("warning: the file `{file}` has no type conversion and no pattern\n"));
+        }
+        conversions.push(loaded);
+    }
+    registry.pass(ApplyConversions::new(conversions));
     Ok(notes)
 }
 
@@ -122,6 +130,13 @@ const HOW_TO_LOAD: &str = match cfg!(feature = "core") {
         "`--dialect FILE.td` loads one; MLIR's core dialects are in the program if it is built with `--features core`"
     }
 };
+
+/// A context with the dialects that are compiled into the program.
+fn compiled_dialects() -> Context {
+    let mut registry = OptRegistry::default();
+    register_compiled(&mut registry);
+    registry.context()
+}
 
 /// Adds the dialects and passes that are compiled into the program.
 pub fn register_compiled(registry: &mut OptRegistry) {
@@ -238,7 +253,7 @@ impl PatternFlags {
         let shown = left_out.into_iter().map(|own| format!("{}\n", Diagnostic { severity, ..own }));
         let shown: String = shown.collect();
         match is_error {
-            true => return Err(format!("{shown}{LEAVE_OUT}")),
+            true => return Err(format!("{shown}{}", how_to_compile(file))),
             false => notes.push_str(&shown),
         }
         let file = file.to_owned();
@@ -253,8 +268,15 @@ impl PatternFlags {
     }
 }
 
-/// The help for patterns that need code.
-const LEAVE_OUT: &str = "help: compile the file with `--gen-rewriters`, or leave out such patterns with `--skip-unsupported-patterns`";
+/// The help for patterns of PDLL or PDL that need code.
+fn how_to_compile(file: &Path) -> &'static str {
+    match file.extension().and_then(OsStr::to_str) {
+        Some("pdll") => {
+            "help: compile the file with `--gen-pdll-rewriters`, or leave out such patterns with `--skip-unsupported-patterns`"
+        }
+        _ => "help: leave out such patterns with `--skip-unsupported-patterns`",
+    }
+}
 
 /// Adds a function that adds patterns to the canonicalization. An error of it is reported in the context.
 fn add_hook(

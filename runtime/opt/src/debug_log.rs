@@ -1,7 +1,6 @@
 //! `--debug-rewrites`: logs the drivers of patterns on standard error.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};

@@ -4,7 +4,7 @@
 /// The deepest nesting of brackets and unary operators.
 const MAX_DEPTH: usize = 2_000;
 /// The largest depth of the tree, counted in tokens: those of an expression or statement, and those of the brackets in it.
-const MAX_TOKENS: usize = 10_000;
+const MAX_TOKENS: usize = 4_000;
 
 /// Fails if brackets are nested too deeply, if too many unary operators follow each other, or if an expression is too long a
 /// chain.
