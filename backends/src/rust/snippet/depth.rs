@@ -1,8 +1,8 @@
 //! Limits on the nesting of a snippet. syn recurses into brackets and behind unary operators; a chain such as `a + b + c` or
 //! `a.b().c()` is a tree that is as deep as the chain is long, and whatever visits, prints or drops the tree recurses into it.
 
-/// The deepest nesting of brackets and unary operators.
-const MAX_DEPTH: usize = 2_000;
+/// The deepest nesting of brackets and unary operators. syn needs 50 KB of stack for a type inside a type.
+const MAX_DEPTH: usize = 700;
 /// The largest depth of the tree, counted in tokens: those of an expression or statement, and those of the brackets in it.
 const MAX_TOKENS: usize = 4_000;
 
@@ -19,20 +19,49 @@ pub fn check(text: &str) -> syn::Result<()> {
     Err(syn::Error::new(proc_macro2::Span::call_site(), message))
 }
 
+/// Keywords that a nested expression or type follows.
+const PREFIXES: [&str; 9] = ["break", "const", "dyn", "impl", "let", "move", "mut", "raw", "return"];
+
+/// The deepest nesting of brackets, with those of type arguments, and of prefixes: unary operators and keywords.
 fn nesting(text: &str) -> usize {
-    let (mut depth, mut operators, mut deepest) = (0usize, 0usize, 0);
-    for byte in text.bytes() {
-        match byte {
-            b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+    // The open type arguments in each open bracket, and those of all.
+    let (mut angles, mut all_angles) = (vec![0usize], 0usize);
+    let (mut prefixes, mut deepest) = (0usize, 0);
+    let mut rest = text;
+    while let Some(character) = rest.chars().next() {
+        let is_word = |own: char| own.is_alphanumeric() || own == '_';
+        let length = rest.find(|own: char| !is_word(own)).unwrap_or(rest.len()).max(character.len_utf8());
+        let (token, next) = rest.split_at(length);
+        rest = next;
+        match character {
+            '(' | '[' | '{' => angles.push(0),
+            ')' | ']' | '}' => {
+                // A closing bracket may have no opening one.
+                all_angles -= angles.pop().unwrap_or(0);
+                if angles.is_empty() {
+                    angles.push(0);
+                }
+            }
+            // An arrow ends no type argument.
+            '-' | '=' if rest.starts_with('>') => rest = &rest[1..],
+            '<' => {
+                all_angles += 1;
+                *angles.last_mut().expect("it is never empty") += 1;
+            }
+            '>' => {
+                let open = angles.last_mut().expect("it is never empty");
+                all_angles -= usize::from(*open > 0);
+                *open = open.saturating_sub(1);
+            }
             _ => {}
         }
-        operators = match byte {
-            b'!' | b'-' | b'*' | b'&' => operators + 1,
-            b' ' | b'\n' | b'(' => operators,
+        prefixes = match character {
+            '!' | '-' | '*' | '&' | '\'' => prefixes + 1,
+            ' ' | '\n' | '(' => prefixes,
+            _ if PREFIXES.contains(&token) => prefixes + 1,
             _ => 0,
         };
-        deepest = deepest.max(depth + operators);
+        deepest = deepest.max(angles.len() - 1 + all_angles + prefixes);
     }
     deepest
 }
@@ -123,6 +152,18 @@ mod tests {
         for part in ["a + b;", "a,", "if a { b }\n", "fn a() {}", "[a + b,],"] {
             let depth = longest_chain(&part.repeat(1000));
             assert!(depth < 20, "{part}: {depth}");
+        }
+    }
+
+    #[test]
+    fn prefixes_and_type_arguments_are_nesting() {
+        for part in ["(", "{", "Vec<", "&mut ", "*const ", "!", "return ", "break 'a ", "dyn Fn() -> Box<"] {
+            let depth = nesting(&part.repeat(100));
+            assert!((100..400).contains(&depth), "{part}: {depth}");
+        }
+        for part in ["f::<i32>() + ", "(a < b) && ", "a - b ", "-> ", "!a && ", ")", "x >> 1;"] {
+            let depth = nesting(&part.repeat(100));
+            assert!(depth < 5, "{part}: {depth}");
         }
     }
 
