@@ -229,3 +229,41 @@ fn a_dialect_that_the_program_has_is_not_replaced_in_silence() {
     let run = folder.run(&["opt", "--dialect", "ops.td", "--list-hooks"]);
     assert_eq!(run.stderr, "`t` leaves nothing to code\n");
 }
+
+/// The tree of a chain is as deep as the chain is long, and the compiler's stack is not.
+#[test]
+fn long_chains_in_predicates_are_errors() {
+    let links = 100_000;
+    for (chain, message) in [
+        (format!("1{} == 2", "+1".repeat(links)), "an expression in it is too long"),
+        (format!("true{}", ".not()".repeat(links)), "an expression in it is too long"),
+        (format!("{}true", "return ".repeat(links)), "nested too deeply"),
+        (format!("{}i32{}::a()", "Vec::<".repeat(links), ">".repeat(links)), "nested too deeply"),
+        (format!("{}true", "!".repeat(links)), "nested too deeply"),
+        // C++
+        (format!("$_op.getName().empty(){}", " && static_cast<bool>(1)".repeat(links)), "error: "),
+    ] {
+        let trait_of_op = format!("\"copy\", [PredOpTrait<\"p\", CPred<\"{chain}\">>]>");
+        let ops = OPS.replace(
+            "class T_Op<string name> : Op<T_Dialect, name>",
+            "class T_Op<string name, list<Trait> own = []> : Op<T_Dialect, name, own>",
+        );
+        let folder =
+            Folder::new(&[("ops.td", &ops.replace("\"copy\">", &trait_of_op)), ("program.mlir", PROGRAM)]);
+        for arguments in [
+            &["opt", "--dialect", "ops.td", "program.mlir"][..],
+            &["--gen-op-defs", "ops.td"],
+            &["--gen-dialect", "--stub-hooks", "ops.td"],
+            &["--list-hooks", "ops.td"],
+        ] {
+            let run = folder.run(arguments);
+            let start: String = chain.chars().take(20).collect();
+            assert!(run.status.is_some(), "{start} {arguments:?}");
+            assert!(
+                run.success || run.stderr.contains(message),
+                "{start} {arguments:?}: {:.300}",
+                run.stderr
+            );
+        }
+    }
+}

@@ -33,6 +33,7 @@ fn nesting(text: &str) -> usize {
         let length = rest.find(|own: char| !is_word(own)).unwrap_or(rest.len()).max(character.len_utf8());
         let (token, next) = rest.split_at(length);
         rest = next;
+        let is_arrow = matches!(character, '-' | '=') && rest.starts_with('>');
         match character {
             '(' | '[' | '{' => angles.push(0),
             ')' | ']' | '}' => {
@@ -43,7 +44,9 @@ fn nesting(text: &str) -> usize {
                 }
             }
             // An arrow ends no type argument.
-            '-' | '=' if rest.starts_with('>') => rest = &rest[1..],
+            '-' | '=' if is_arrow => rest = &rest[1..],
+            // The name of a label or lifetime.
+            '\'' => rest = rest.trim_start_matches(is_word),
             '<' => {
                 all_angles += 1;
                 *angles.last_mut().expect("it is never empty") += 1;
@@ -56,8 +59,10 @@ fn nesting(text: &str) -> usize {
             _ => {}
         }
         prefixes = match character {
+            _ if is_arrow => 0,
             '!' | '-' | '*' | '&' | '\'' => prefixes + 1,
-            ' ' | '\n' | '(' => prefixes,
+            '(' => prefixes,
+            _ if character.is_whitespace() => prefixes,
             _ if PREFIXES.contains(&token) => prefixes + 1,
             _ => 0,
         };
