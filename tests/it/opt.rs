@@ -243,6 +243,7 @@ fn long_chains_in_predicates_are_errors() {
         // C++
         (format!("$_op.getName().empty(){}", " && static_cast<bool>(1)".repeat(links)), "error: "),
     ] {
+        let is_cpp = chain.contains("static_cast");
         let trait_of_op = format!("\"copy\", [PredOpTrait<\"p\", CPred<\"{chain}\">>]>");
         let ops = OPS.replace(
             "class T_Op<string name> : Op<T_Dialect, name>",
@@ -260,7 +261,7 @@ fn long_chains_in_predicates_are_errors() {
             let start: String = chain.chars().take(20).collect();
             assert!(run.status.is_some(), "{start} {arguments:?}");
             assert!(
-                run.success || run.stderr.contains(message),
+                is_cpp && run.success || run.stderr.contains(message),
                 "{start} {arguments:?}: {:.300}",
                 run.stderr
             );
