@@ -379,6 +379,10 @@ mod tests {
                 &["--gen-op-defs", "--split-input-file"],
                 "--split-input-file does nothing without a file of PDLL",
             ),
+            (
+                &["--gen-op-defs", "--bytecode-dialect=a"],
+                "--bytecode-dialect does nothing without --gen-bytecode",
+            ),
             (&["--gen-op-defs", "--write-if-changed"], "--write-if-changed does nothing without -o"),
             (&["--gen-op-defs", "-Ino-such-folder"], "the include folder `no-such-folder` does not exist"),
         ] {
@@ -392,6 +396,7 @@ mod tests {
             &["--gen-attrdef-defs", "--attrdefs-dialect=a"],
             &["--gen-dialect-doc", "--dialect=a"],
             &["--gen-irdl", "--dialect=a"],
+            &["--gen-bytecode", "--bytecode-dialect=a"],
             &["--gen-drr-pdl", "--skip-unsupported-patterns"],
             &["--gen-op-defs", "--source-url=x"],
             &["x.pdll", "--split-input-file"],

@@ -36,6 +36,9 @@ const RULES: &[Rule] = &[
     (&["attrdefs_dialect"], "--gen-attrdef-defs", |own| {
         matches!(own.action, Action::Generate(Generator::AttrDefDefs | Generator::AttrDefDecls))
     }),
+    (&["bytecode_dialect"], "--gen-bytecode", |own| {
+        matches!(own.action, Action::Generate(Generator::Bytecode))
+    }),
     // The documentation of ops in Rust has the links.
     (&["source_url"], "--gen-dialect or --gen-op-defs", |own| {
         matches!(own.action, Action::InitDialect | Action::Generate(Generator::Dialect | Generator::OpDefs))
