@@ -43,7 +43,7 @@ pub fn watch_if_asked(arguments: impl IntoIterator<Item = OsString>) -> Option<E
 /// [`Disk`](crate::Disk) do.
 pub fn watch(arguments: Vec<OsString>) -> ExitCode {
     match Watched::new(arguments).and_then(|mut watched| watched.run()) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         // The reader of the output has ended.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
@@ -74,14 +74,15 @@ impl Watched {
         Ok(Self { program, arguments, record, inputs: Vec::new(), output: None, has_errors: false })
     }
 
-    /// Runs the program whenever an input changes. Returns if there is none, or if the output cannot be written.
-    fn run(&mut self) -> io::Result<()> {
+    /// Runs the program whenever an input changes. Returns the exit code of the run if there is no input, and an error if the
+    /// output cannot be written.
+    fn run(&mut self) -> io::Result<ExitCode> {
         loop {
             let run = self.run_once()?;
             self.show(&run)?;
             if self.inputs.is_empty() {
                 write_stderr("note: the run reads no file: there is nothing to watch\n");
-                return Ok(());
+                return Ok(if self.has_errors { ExitCode::FAILURE } else { ExitCode::SUCCESS });
             }
             while !self.inputs.iter_mut().any(Input::has_changed) {
                 std::thread::sleep(PAUSE);
