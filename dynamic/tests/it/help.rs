@@ -32,7 +32,8 @@ fn compiled_ops_are_documented_by_their_definitions() {
 #[test]
 fn unknown_names_are_corrected_by_names_of_their_kind() {
     let dialects = load_text(
-        r#"include "mlir/IR/AttrTypeBase.td"
+        r#"include "mlir/IR/OpBase.td"
+           include "mlir/IR/AttrTypeBase.td"
            def T : Dialect { let name = "t"; let cppNamespace = "::t"; }
            def Box : TypeDef<T, "Box"> { let mnemonic = "box"; }
            def Tag : AttrDef<T, "Tag"> { let mnemonic = "tag"; }
