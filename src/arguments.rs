@@ -89,7 +89,7 @@ pub struct Arguments {
     /// With --gen-drr-pdl: leave out patterns that PDL cannot express, with a warning
     #[arg(long, help_heading = SELECTION)]
     pub skip_unsupported_patterns: bool,
-    /// The base URL of the .td files, for links from the documentation of ops
+    /// The base URL of the .td files, for links from the documentation of ops in generated Rust
     #[arg(long, value_name = "URL", help_heading = SELECTION)]
     pub source_url: Option<String>,
     /// Generate stubs of hooks: the Rust compiles at once, and reports missing hooks at run time
@@ -357,7 +357,7 @@ mod tests {
             (&["--dump-json", "--op-include-regex=x"], "--op-include-regex does nothing without a generator"),
             (
                 &["--gen-op-doc", "--dialect=a"],
-                "--dialect does nothing without a generator of Rust, or --gen-dialect-doc",
+                "--dialect does nothing without a generator of Rust, --gen-dialect-doc or --gen-irdl",
             ),
             (
                 &["--gen-op-defs", "--typedefs-dialect=a"],
@@ -368,12 +368,20 @@ mod tests {
                 "--attrdefs-dialect does nothing without --gen-attrdef-defs",
             ),
             (
-                &["--gen-op-defs", "--source-url=x"],
-                "--source-url does nothing without a generator of documentation",
+                &["--gen-op-doc", "--source-url=x"],
+                "--source-url does nothing without --gen-dialect or --gen-op-defs",
+            ),
+            (
+                &["--gen-rewriters", "--skip-unsupported-patterns"],
+                "--skip-unsupported-patterns does nothing without --gen-drr-pdl",
             ),
             (
                 &["--gen-op-defs", "--split-input-file"],
                 "--split-input-file does nothing without a file of PDLL",
+            ),
+            (
+                &["--gen-op-defs", "--bytecode-dialect=a"],
+                "--bytecode-dialect does nothing without --gen-bytecode",
             ),
             (&["--gen-op-defs", "--write-if-changed"], "--write-if-changed does nothing without -o"),
             (&["--gen-op-defs", "-Ino-such-folder"], "the include folder `no-such-folder` does not exist"),
@@ -387,7 +395,10 @@ mod tests {
             &["--gen-typedef-decls", "--typedefs-dialect=a"],
             &["--gen-attrdef-defs", "--attrdefs-dialect=a"],
             &["--gen-dialect-doc", "--dialect=a"],
-            &["--gen-op-doc", "--source-url=x"],
+            &["--gen-irdl", "--dialect=a"],
+            &["--gen-bytecode", "--bytecode-dialect=a"],
+            &["--gen-drr-pdl", "--skip-unsupported-patterns"],
+            &["--gen-op-defs", "--source-url=x"],
             &["x.pdll", "--split-input-file"],
         ] {
             assert_eq!(reader(arguments), [""; 0], "{arguments:?}");

@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use rtblgen_bytes::write_stderr;
 use tblgen_parser::Code;
 
 const FLAG: &str = "explain";
@@ -40,14 +41,11 @@ pub fn run(arguments: &[OsString]) -> ExitCode {
     let code = code.unwrap_or_default().trim_start_matches("error").trim_start_matches("warning");
     let code = code.trim_matches(['[', ']', ':']).to_uppercase();
     match PAGES.iter().find(|(known, _)| *known == code) {
-        Some((_, page)) => {
-            print!("{page}");
-            ExitCode::SUCCESS
-        }
+        Some((_, page)) => crate::streams::print_with(|out| out.write_all(page.as_bytes())),
         None => {
             let codes: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
-            eprintln!("error: there is no page for `{code}`");
-            eprintln!("  = help: the codes are {}", codes.join(", "));
+            let codes = codes.join(", ");
+            write_stderr(&format!("error: there is no page for `{code}`\n  = help: the codes are {codes}\n"));
             ExitCode::FAILURE
         }
     }

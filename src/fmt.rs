@@ -1,7 +1,7 @@
 //! `rtblgen fmt`: formats files of TableGen and PDLL.
 
 use std::ffi::OsString;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -75,10 +75,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         .and_then(|matches| Arguments::from_arg_matches(&matches));
     match parsed {
         Ok(arguments) => run_parsed(&arguments),
-        Err(answer) => {
-            let _ = answer.print();
-            if answer.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
-        }
+        Err(answer) => crate::streams::answer(&answer),
     }
 }
 
@@ -217,12 +214,7 @@ fn difference(name: &str, text: &str, formatted: &str) -> String {
 }
 
 fn print(text: &str) -> bool {
-    match io::stdout().lock().write_all(&rtblgen_bytes::bytes_of(text)) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            report(&format!("cannot write to standard output: {error}"))
-        }
-        _ => true,
-    }
+    rtblgen_bytes::write_stdout(text).map_or_else(|error| report(&error.to_string()), |()| true)
 }
 
 /// Shows an error that has no place. Returns false.
@@ -233,7 +225,5 @@ fn report(message: &str) -> bool {
 
 fn show(diagnostic: &Diagnostic, sources: &SourceMap) {
     let color = anstream::AutoStream::choice(&io::stderr()) != anstream::ColorChoice::Never;
-    let text = render(diagnostic, sources, ErrorFormat::Human, color);
-    // A failure to write to standard error cannot be reported.
-    let _ = io::stderr().lock().write_all(&rtblgen_bytes::bytes_of(&text));
+    rtblgen_bytes::write_stderr(&render(diagnostic, sources, ErrorFormat::Human, color));
 }

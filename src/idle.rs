@@ -21,9 +21,12 @@ const RULES: &[Rule] = &[
     (&["op_include_regex", "op_exclude_regex"], "a generator", |own| {
         matches!(own.action, Action::InitDialect | Action::Generate(_))
     }),
+    (&["skip_unsupported_patterns"], "--gen-drr-pdl", |own| {
+        matches!(own.action, Action::Generate(Generator::DrrPdl))
+    }),
     // As in mlir-tblgen, other documents are of the whole file.
-    (&["dialect"], "a generator of Rust, or --gen-dialect-doc", |own| match own.action {
-        Action::Generate(Generator::DialectDoc) | Action::InitDialect => true,
+    (&["dialect"], "a generator of Rust, --gen-dialect-doc or --gen-irdl", |own| match own.action {
+        Action::Generate(Generator::DialectDoc | Generator::Irdl) | Action::InitDialect => true,
         Action::Generate(_) => !is_documentation(own),
         _ => false,
     }),
@@ -33,7 +36,13 @@ const RULES: &[Rule] = &[
     (&["attrdefs_dialect"], "--gen-attrdef-defs", |own| {
         matches!(own.action, Action::Generate(Generator::AttrDefDefs | Generator::AttrDefDecls))
     }),
-    (&["source_url"], "a generator of documentation", is_documentation),
+    (&["bytecode_dialect"], "--gen-bytecode", |own| {
+        matches!(own.action, Action::Generate(Generator::Bytecode))
+    }),
+    // The documentation of ops in Rust has the links.
+    (&["source_url"], "--gen-dialect or --gen-op-defs", |own| {
+        matches!(own.action, Action::InitDialect | Action::Generate(Generator::Dialect | Generator::OpDefs))
+    }),
     (&["dump_ods", "split_input_file", "output_split_marker"], "a file of PDLL", |own| {
         matches!(own.action, Action::Pdll(_))
     }),

@@ -51,10 +51,7 @@ pub fn command() -> Command {
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
     match Arguments::try_parse_from(arguments.into_iter().skip(1).map(with_two_dashes)) {
         Ok(arguments) => run_parsed(&arguments),
-        Err(answer) => {
-            let _ = answer.print();
-            if answer.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
-        }
+        Err(answer) => crate::streams::answer(&answer),
     }
 }
 

@@ -10,6 +10,7 @@ mod opt;
 mod pdll;
 mod run;
 mod shell;
+mod streams;
 #[cfg(not(feature = "opt"))]
 mod without_opt;
 
@@ -39,10 +40,6 @@ fn main() -> ExitCode {
     }
     match arguments::parse(words) {
         Ok(arguments) => run::run(&arguments),
-        Err(answer) => {
-            let _ = answer.print();
-            // Wrong arguments give the status 1, as all errors do.
-            if answer.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
-        }
+        Err(answer) => streams::answer(&answer),
     }
 }

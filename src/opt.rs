@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use rtblgen_backends::input::library::is_embedded;
-use rtblgen_backends::{Library, MainFile, Request};
+use rtblgen_bytes::write_stderr;
 use rtblgen_dynamic::{ApplyConversions, DialectFlags, LoadedPatterns, load_patterns};
 use rtblgen_pdl::{LoadedPatterns as LoadedFile, Options, PdlFunctions, load_file};
 use rtblgen_runtime::opt::{OptRegistry, opt_main_with};
@@ -26,7 +25,7 @@ pub fn is_called(arguments: &[OsString]) -> bool {
 pub fn run(words: Vec<OsString>) -> ExitCode {
     if words.iter().any(|word| word == WATCH) {
         let rest = words.into_iter().skip(1).filter(|word| word != WATCH).collect();
-        return rtblgen_pdl::watch(rest, included_files);
+        return rtblgen_pdl::watch(rest);
     }
     let mut arguments: Vec<String> =
         words.into_iter().skip(2).map(|word| word.to_string_lossy().into_owned()).collect();
@@ -35,15 +34,15 @@ pub fn run(words: Vec<OsString>) -> ExitCode {
     match prepare(&mut arguments, &mut registry) {
         // Without a program the list is all that is wanted.
         Ok(notes) if lists_hooks && !arguments.iter().any(|word| word == "-" || !word.starts_with('-')) => {
-            eprint!("{notes}");
+            write_stderr(&notes);
             ExitCode::SUCCESS
         }
         Ok(notes) => {
-            eprint!("{notes}");
+            write_stderr(&notes);
             opt_main_with("rtblgen opt", arguments, &registry)
         }
         Err(message) => {
-            eprintln!("{}", message.trim_end());
+            write_stderr(&format!("{}\n", message.trim_end()));
             ExitCode::FAILURE
         }
     }
@@ -78,12 +77,12 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         .describe_flag("watch", "Run again when a file changes, and print what differs")
         .overview("runs programs of the core dialects, and of dialects of .td files");
     let loaded = flags.load(registry, &Disk).map_err(|failure| failure.to_string())?;
+    let mut notes = flags.warn_of_replaced(&loaded, &compiled_dialects());
     register_compiled(registry);
     #[cfg(feature = "core")]
     rtblgen_dynamic::register_check(registry, &flags);
     DialectFlags::add_included(registry, &loaded);
-    let mut notes: String =
-        loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)).collect();
+    notes.extend(loaded.iter().map(|loaded| rtblgen_dynamic::report(loaded, flags.lists_hooks)));
     patterns.warn_of_idle_flags(arguments, &mut notes);
     for file in &patterns.files {
         match file.extension().and_then(OsStr::to_str) {
@@ -103,8 +102,16 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
             }
         }
     }
-    let conversions = patterns.conversions.iter().map(|file| patterns.load(file, &flags, &mut notes));
-    registry.pass(ApplyConversions::new(conversions.collect::<Result<_, _>>()?));
+    let mut conversions = Vec::new();
+    for file in &patterns.conversions {
+        let loaded = patterns.load(file, &flags, &mut notes)?;
+        if loaded.names().next().is_none() && !loaded.has_conversions() && loaded.left_out.is_empty() {
+            let file = file.display();
+            notes.push_str(&format!("warning: the file `{file}` has no type conversion and no pattern\n"));
+        }
+        conversions.push(loaded);
+    }
+    registry.pass(ApplyConversions::new(conversions));
     Ok(notes)
 }
 
@@ -124,6 +131,13 @@ const HOW_TO_LOAD: &str = match cfg!(feature = "core") {
     }
 };
 
+/// A context with the dialects that are compiled into the program.
+fn compiled_dialects() -> Context {
+    let mut registry = OptRegistry::default();
+    register_compiled(&mut registry);
+    registry.context()
+}
+
 /// Adds the dialects and passes that are compiled into the program.
 pub fn register_compiled(registry: &mut OptRegistry) {
     registry.extension(|context| context.explain_unregistered(|_| Some(HOW_TO_LOAD.to_owned())));
@@ -134,24 +148,6 @@ pub fn register_compiled(registry: &mut OptRegistry) {
     }
     #[cfg(not(feature = "core"))]
     registry.dialect::<rtblgen_runtime::dialects::FuncDialect>();
-}
-
-/// The files that a `.td` file includes, as far as it can be read. The td library is inside the program.
-fn included_files(file: &Path, folders: &[PathBuf]) -> Vec<PathBuf> {
-    if file.extension().is_none_or(|extension| extension != "td") {
-        return Vec::new();
-    }
-    let request = Request {
-        main: MainFile::Path(file.to_owned()),
-        include_dirs: folders.to_vec(),
-        ..Request::default()
-    };
-    match rtblgen_backends::evaluate(&request, Library::Last, &Disk) {
-        Ok(records) => rtblgen_backends::dependencies(&records, Library::Last),
-        Err(failure) => {
-            failure.sources.dependencies().filter(|path| !is_embedded(path, Library::Last)).collect()
-        }
-    }
 }
 
 /// The flags for patterns.
@@ -257,7 +253,7 @@ impl PatternFlags {
         let shown = left_out.into_iter().map(|own| format!("{}\n", Diagnostic { severity, ..own }));
         let shown: String = shown.collect();
         match is_error {
-            true => return Err(format!("{shown}{LEAVE_OUT}")),
+            true => return Err(format!("{shown}{}", how_to_compile(file))),
             false => notes.push_str(&shown),
         }
         let file = file.to_owned();
@@ -272,8 +268,15 @@ impl PatternFlags {
     }
 }
 
-/// The help for patterns that need code.
-const LEAVE_OUT: &str = "help: compile the file with `--gen-rewriters`, or leave out such patterns with `--skip-unsupported-patterns`";
+/// The help for patterns of PDLL or PDL that need code.
+fn how_to_compile(file: &Path) -> &'static str {
+    match file.extension().and_then(OsStr::to_str) {
+        Some("pdll") => {
+            "help: compile the file with `--gen-pdll-rewriters`, or leave out such patterns with `--skip-unsupported-patterns`"
+        }
+        _ => "help: leave out such patterns with `--skip-unsupported-patterns`",
+    }
+}
 
 /// Adds a function that adds patterns to the canonicalization. An error of it is reported in the context.
 fn add_hook(

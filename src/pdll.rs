@@ -74,7 +74,7 @@ fn process(
     let own = module.sources.dependencies().filter(|path| !is_embedded(path, Library::Last));
     dependencies.extend(own);
     if arguments.dump_ods {
-        eprint!("{}", module.definitions);
+        rtblgen_bytes::write_stderr(&module.definitions.to_string());
     }
     let printed = match output {
         PdllOutput::Ast => print_ast(module).map_err(|_| {

@@ -8,6 +8,7 @@ use anstream::{AutoStream, ColorChoice};
 use rtblgen_backends::input::written_hooks::WrittenHooks;
 use rtblgen_backends::output_file::{self, Freshness};
 use rtblgen_backends::{Failure, Filter, Generator, Library, MainFile, Request};
+use rtblgen_bytes::{write_stderr, write_stdout_with};
 use rtblgen_records::{Records, dump_json, print_detailed_records, print_records};
 use tblgen_parser::loader::text_of;
 use tblgen_parser::{Diagnostic, Disk, SourceMap, render};
@@ -21,7 +22,7 @@ type PrintRecords = fn(&Records, &mut &mut dyn Write) -> io::Result<()>;
 
 /// Runs the command line. Writes nothing if there is an error.
 pub fn run(arguments: &Arguments) -> ExitCode {
-    arguments.idle.iter().for_each(|warning| eprintln!("{warning}"));
+    arguments.idle.iter().for_each(|warning| write_stderr(&format!("{warning}\n")));
     match produce(arguments) {
         Ok(code) => code,
         Err(failure) => {
@@ -155,11 +156,8 @@ pub(crate) fn show(arguments: &Arguments, sources: &SourceMap, diagnostics: &[Di
         clap::ColorChoice::Never => false,
         clap::ColorChoice::Auto => AutoStream::choice(&io::stderr()) != ColorChoice::Never,
     };
-    let mut stderr = io::stderr().lock();
     for diagnostic in diagnostics {
-        let text = render(diagnostic, sources, arguments.error_format, color);
-        // A failure to write to standard error cannot be reported.
-        let _ = stderr.write_all(&rtblgen_bytes::bytes_of(&text));
+        write_stderr(&render(diagnostic, sources, arguments.error_format, color));
     }
 }
 
@@ -199,14 +197,7 @@ fn dependency_text(output: &Path, dependencies: &[PathBuf]) -> Vec<u8> {
 }
 
 fn write_to_stdout(content: Content<'_>) -> Result<(), Box<Diagnostic>> {
-    let mut stdout = io::stdout().lock();
-    match content(&mut stdout).and_then(|()| stdout.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            let message = format!("cannot write to standard output: {error}");
-            Err(Box::new(Diagnostic::error_without_span(message)))
-        }
-        _ => Ok(()),
-    }
+    write_stdout_with(content).map_err(|error| Box::new(Diagnostic::error_without_span(error.to_string())))
 }
 
 fn cannot_write(path: &Path, error: &io::Error) -> Box<Diagnostic> {

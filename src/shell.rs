@@ -1,7 +1,6 @@
 //! `rtblgen completions` and `rtblgen man`: completions of shells and man pages, from the definitions of the command lines.
 
 use std::ffi::OsString;
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
@@ -23,11 +22,8 @@ pub fn is_called(arguments: &[OsString]) -> bool {
 pub fn run(arguments: Vec<OsString>) -> ExitCode {
     let command = Command::new("rtblgen").disable_help_subcommand(true).subcommands(commands());
     match command.try_get_matches_from(arguments) {
-        Ok(matches) => print(&text(&matches)),
-        Err(answer) => {
-            let _ = answer.print();
-            if answer.use_stderr() { ExitCode::FAILURE } else { ExitCode::SUCCESS }
-        }
+        Ok(matches) => crate::streams::print_with(|out| out.write_all(&text(&matches))),
+        Err(answer) => crate::streams::answer(&answer),
     }
 }
 
@@ -79,14 +75,4 @@ fn page(command: Command) -> Vec<u8> {
     let mut text = Vec::new();
     Man::new(command).render(&mut text).expect("a vector takes all that is written");
     text
-}
-
-fn print(text: &[u8]) -> ExitCode {
-    match io::stdout().lock().write_all(text) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            eprintln!("error: cannot write to standard output: {error}");
-            ExitCode::FAILURE
-        }
-        _ => ExitCode::SUCCESS,
-    }
 }

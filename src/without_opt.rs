@@ -15,6 +15,6 @@ pub fn is_called(arguments: &[OsString]) -> bool {
 
 /// Reports the missing feature.
 pub fn run() -> ExitCode {
-    eprintln!("{MESSAGE}");
+    rtblgen_bytes::write_stderr(&format!("{MESSAGE}\n"));
     ExitCode::FAILURE
 }

@@ -1,6 +1,6 @@
 //! The missing hooks of a `.td` file.
 
-use rtblgen_records::Records;
+use rtblgen_records::{Record, Records};
 use tblgen_parser::Span;
 
 /// A hook, or another part of a dialect, that needs code.
@@ -17,6 +17,18 @@ pub struct Missing {
 impl std::fmt::Display for Missing {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} of `{}` ({})", self.what, self.of, self.place)
+    }
+}
+
+/// The file and the line of a part of a definition. If the part is in a class, the place of the definition is added.
+pub(crate) fn place_in_class(records: &Records, span: Span, def: Record<'_>) -> String {
+    let (sources, own) = (records.sources(), def.span());
+    let is_in_class = sources.file_of(span) != sources.file_of(own) || span.start < own.start;
+    match is_in_class {
+        true => {
+            format!("{}, in a class of `{}` at {}", place(records, span), def.name(), place(records, own))
+        }
+        false => place(records, span),
     }
 }
 

@@ -135,6 +135,8 @@ struct Definitions {
     allows_unknown_ops: bool,
     /// Whether the dialect is defined in an included file and the file defines no ops of it.
     is_included: bool,
+    /// The definition of the dialect.
+    span: Option<Span>,
 }
 
 impl LoadedDialects {

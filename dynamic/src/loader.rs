@@ -15,7 +15,7 @@ use tblgen_parser::Span;
 use crate::Definitions;
 use crate::constraints::Constraints;
 use crate::definitions::Late;
-use crate::hooks::{Missing, place};
+use crate::hooks::{Missing, place, place_in_class};
 use crate::interned::{Classes, Fingerprint, intern_text};
 use crate::snippet::{Names, Snippet};
 
@@ -37,6 +37,8 @@ pub(crate) struct Loader<'a, 'r> {
     pub(crate) late_types: HashMap<u32, Late<OwnTypeSyntax>>,
     pub(crate) late_attributes: HashMap<u32, Late<OwnAttributeSyntax>>,
     missing: Vec<Missing>,
+    /// The op whose traits are read. A trait may be in a class that several ops have.
+    traits_of: Option<Record<'r>>,
 }
 
 /// Returns a loader for the snippets of a file that defines no dialect. It knows the names that the snippets may use.
@@ -62,6 +64,7 @@ impl<'a, 'r> Loader<'a, 'r> {
             late_types: HashMap::new(),
             late_attributes: HashMap::new(),
             missing: Vec::new(),
+            traits_of: None,
         }
     }
 }
@@ -111,6 +114,7 @@ pub(crate) fn load<'r>(records: &'r Records, file: &File<'r>) -> (Vec<Definition
     let (sources, main) = (records.sources(), records.sources().main_file());
     for (model, _) in &file.dialects {
         let own = of_dialect(&mut dialects, model.name);
+        own.span = Some(model.record.span());
         own.is_included = own.ops.is_empty() && sources.file_of(model.record.span()) != main;
     }
     (dialects, loader.missing)
@@ -163,10 +167,22 @@ impl<'r> Loader<'_, 'r> {
 
     /// Adds a hook that needs code.
     pub(crate) fn missing(&mut self, of: &str, what: String, span: Span) {
-        let missing = Missing { of: of.to_owned(), what, place: place(self.records, span) };
+        let place = match self.traits_of {
+            Some(def) => place_in_class(self.records, span, def),
+            None => place(self.records, span),
+        };
+        let missing = Missing { of: of.to_owned(), what, place };
         if !self.missing.contains(&missing) {
             self.missing.push(missing);
         }
+    }
+
+    /// Runs a function that reads traits of an op.
+    pub(crate) fn with_traits_of<T>(&mut self, op: Record<'r>, read: impl FnOnce(&mut Self) -> T) -> T {
+        self.traits_of = Some(op);
+        let result = read(self);
+        self.traits_of = None;
+        result
     }
 
     /// Compiles a snippet of a record. Its unknown parts are added to the missing hooks.

@@ -48,7 +48,7 @@ impl<'r> Loader<'_, 'r> {
             result_segments: segments(operator, "AttrSizedResultSegments", "SameVariadicResultSize"),
             uses_dictionary: operator.properties.is_empty()
                 && dialect.is_ok_and(|dialect| dialect.bit("usePropertiesForAttributes") == Ok(false)),
-            traits: self.traits(operator),
+            traits: self.with_traits_of(operator.record, |loader| loader.traits(operator)),
             predicates: self.op_predicates(operator),
             memory_effects: crate::effects::memory_effects(operator),
             fold: folding::is_constant(operator).then_some(folding::constant),
@@ -56,7 +56,7 @@ impl<'r> Loader<'_, 'r> {
             data: inference.map(|inference| inference as _),
             assembly: self.assembly(operator),
             missing_text: self.missing_text(operator),
-            interfaces: self.interfaces(operator),
+            interfaces: self.with_traits_of(operator.record, |loader| loader.interfaces(operator)),
             ..OpDefinition::EMPTY
         })
     }

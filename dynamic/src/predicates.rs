@@ -108,7 +108,9 @@ impl<'r> Loader<'_, 'r> {
             bindings.push(Binding { source, must_be_present: bound.must_be_present });
         }
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let check = self.reported_predicate(&predicate.expr, &names, &operator.qualified_name, own.span);
+        let check = self.with_traits_of(operator.record, |loader| {
+            loader.reported_predicate(&predicate.expr, &names, &operator.qualified_name, own.span)
+        });
         let predicate = Predicate { bindings, check };
         let content = Fingerprint::of(&predicate);
         Some(OpPredicate {

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rtblgen_backends::{Failure, MainFile};
+use rtblgen_backends::input::library::{is_embedded, is_stock};
+use rtblgen_backends::{Failure, Library, MainFile};
+use rtblgen_ir::Context;
 use rtblgen_opt::OptRegistry;
 use tblgen_parser::{Diagnostic, ErrorFormat, FileLoader, SourceMap, Span, render};
 
@@ -94,8 +96,48 @@ impl DialectFlags {
         let all =
             self.files.iter().map(|file| self.load_file(file, loader)).collect::<Result<Vec<_>, _>>()?;
         defined_once(&all)?;
+        self.refuse_builtin(&all)?;
         Self::add(registry, &all);
         Ok(all)
+    }
+
+    /// Returns the dialects that the files define, with the places of their definitions. Included dialects and those of MLIR's
+    /// own files (`--upstream-include`) are not among them.
+    fn own_dialects<'l>(
+        &self,
+        loaded: &'l [Arc<LoadedDialects>],
+    ) -> impl Iterator<Item = (&'l LoadedDialects, &'static str, Span)> {
+        let is_stock = |own: &LoadedDialects, span: Span| {
+            let name = own.sources.name(own.sources.file_of(span));
+            is_stock(name, &self.upstream_includes) || is_embedded(name.as_ref(), Library::Wins)
+        };
+        let all = loaded.iter().flat_map(|own| own.dialects.iter().map(move |dialect| (&**own, dialect)));
+        let all = all.filter(|(_, dialect)| !dialect.is_included);
+        let all = all.filter_map(|(own, dialect)| Some((own, dialect.name, dialect.span?)));
+        all.filter(move |(own, _, span)| !is_stock(own, *span))
+    }
+
+    /// Returns an error for a dialect `builtin`: each context has its own.
+    fn refuse_builtin(&self, loaded: &[Arc<LoadedDialects>]) -> Result<(), Failure> {
+        let Some((own, _, span)) = self.own_dialects(loaded).find(|(_, name, _)| *name == "builtin") else {
+            return Ok(());
+        };
+        let message = "the dialect `builtin` is part of the program and cannot be loaded";
+        let error = Diagnostic::error(span, message).with_help("give the dialect another name");
+        Err(Failure { sources: own.sources.clone(), diagnostics: vec![error] })
+    }
+
+    /// Returns the text of warnings about loaded dialects that take the place of compiled ones. `compiled` has the dialects
+    /// that are compiled into the program.
+    pub fn warn_of_replaced(&self, loaded: &[Arc<LoadedDialects>], compiled: &Context) -> String {
+        let replaced = self.own_dialects(loaded).filter(|(_, name, _)| compiled.dialect(name).is_some());
+        let warnings = replaced.map(|(own, name, span)| {
+            let message = format!("the dialect `{name}` takes the place of the one that is compiled into the program");
+            let help = "the ops, types and attributes of the compiled dialect are gone: rename the dialect to keep them";
+            let warning = Diagnostic::warning(span, message).with_help(help);
+            render(&warning, &own.sources, ErrorFormat::Human, false)
+        });
+        warnings.collect()
     }
 
     /// Loads the dialects of a file.
@@ -177,6 +219,11 @@ pub fn report(loaded: &LoadedDialects, lists_hooks: bool) -> String {
     if lists_hooks {
         for missing in &loaded.missing {
             text.push_str(&format!("left to code: {missing}\n"));
+        }
+        if loaded.missing.is_empty() && !loaded.dialects.is_empty() {
+            let names: Vec<&str> = loaded.names().collect();
+            let leave = if names.len() > 1 { "leave" } else { "leaves" };
+            text.push_str(&format!("`{}` {leave} nothing to code\n", names.join("`, `")));
         }
     } else if !loaded.missing.is_empty() {
         let names: Vec<&str> = loaded.names().collect();

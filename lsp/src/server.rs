@@ -72,7 +72,7 @@ pub fn serve_stdio(config: Config) -> ExitCode {
     // The threads end when the connection is dropped.
     drop(connection);
     if let Some(message) = exit.message() {
-        eprintln!("{message}");
+        rtblgen_bytes::write_stderr(&format!("{message}\n"));
     }
     match exit {
         Exit::Clean => {

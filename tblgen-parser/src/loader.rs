@@ -30,7 +30,7 @@ pub struct Disk;
 
 impl FileLoader for Disk {
     fn load(&self, path: &Path) -> io::Result<Option<LoadedFile>> {
-        match std::fs::read(path) {
+        match rtblgen_bytes::read_input(path) {
             Ok(bytes) => Ok(Some(LoadedFile { text: text_of(bytes) })),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),

@@ -17,6 +17,9 @@ mod parity;
 mod pdll;
 mod reference;
 mod shell;
+mod streams;
 mod template;
 mod tool;
+#[cfg(feature = "opt")]
+mod watch;
 mod words;

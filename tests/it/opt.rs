@@ -1,13 +1,8 @@
 //! `rtblgen opt`, run as a user runs it.
 
-use std::io::{BufRead as _, BufReader};
-use std::process::{Command, Stdio};
-use std::sync::mpsc;
-use std::time::Duration;
-
 use crate::tool::Folder;
 
-const OPS: &str = "
+pub const OPS: &str = "
 include \"mlir/IR/OpBase.td\"
 def T_Dialect : Dialect { let name = \"t\"; let cppNamespace = \"::t\"; }
 class T_Op<string name> : Op<T_Dialect, name> {
@@ -18,12 +13,12 @@ class T_Op<string name> : Op<T_Dialect, name> {
 def T_NegOp : T_Op<\"neg\">;
 def T_CopyOp : T_Op<\"copy\">;
 ";
-const PATTERNS: &str = "
+pub const PATTERNS: &str = "
 include \"mlir/IR/PatternBase.td\"
 include \"ops.td\"
 def Twice : Pat<(T_NegOp (T_NegOp $x)), (replaceWithValue $x)>;
 ";
-const PROGRAM: &str = "func.func @f(%a: i32) -> i32 {
+pub const PROGRAM: &str = "func.func @f(%a: i32) -> i32 {
   %0 = t.copy %a
   %1 = t.neg %0
   return %1 : i32
@@ -61,50 +56,6 @@ fn an_unknown_dialect_is_an_error_that_says_how_to_load_one() {
     assert!(!run.success && !run.stderr.contains("dialect ''"), "{}", run.stderr);
 }
 
-/// Each input is edited in turn: the definitions, the patterns, the program, and a file with an error, which is mended.
-#[test]
-fn watch_prints_what_an_edit_of_each_input_changes() {
-    let folder = Folder::new(&[("ops.td", OPS), ("rules.td", PATTERNS), ("program.mlir", PROGRAM)]);
-    let mut child = Command::new(env!("CARGO_BIN_EXE_rtblgen"))
-        .args(["opt", "--watch", "--dialect", "ops.td", "-I", ".", "--patterns", "rules.td"])
-        .args(["program.mlir", "--canonicalize"])
-        .current_dir(folder.path("."))
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let (send, lines) = mpsc::channel();
-    let output = BufReader::new(child.stdout.take().expect("it is piped"));
-    std::thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| send.send(line)));
-    let until = |wanted: &str| loop {
-        let line = lines.recv_timeout(Duration::from_secs(60));
-        let line = line.unwrap_or_else(|_| panic!("`{wanted}` is not printed"));
-        if line.contains(wanted) {
-            return line;
-        }
-    };
-    let edit = |file: &str, text: String| std::fs::write(folder.path(file), text).expect("it is written");
-
-    assert_eq!(until("t.neg"), "    %1 = t.neg %0");
-    // The text of ops.
-    edit("ops.td", OPS.replace("\"$x attr-dict\"", "\"`of` $x attr-dict\""));
-    until("expected 'of'");
-    edit("program.mlir", PROGRAM.replace("copy", "copy of").replace("neg", "neg of"));
-    assert_eq!(until("+    %0"), "+    %0 = t.copy of %arg0");
-    assert_eq!(until("+    %1"), "+    %1 = t.neg of %0");
-    // A pattern.
-    let more = "def Copy : Pat<(T_CopyOp $x), (replaceWithValue $x)>;\n";
-    edit("rules.td", format!("{PATTERNS}{more}"));
-    assert_eq!(until("-    %0"), "-    %0 = t.copy of %arg0");
-    assert_eq!(until("+    %0"), "+    %0 = t.neg of %arg0");
-    // A file with an error, and without it again.
-    edit("rules.td", format!("{PATTERNS}{}", more.replace("$x)>", "$z)>")));
-    until("$z");
-    edit("rules.td", PATTERNS.to_owned());
-    assert_eq!(until("+    %0"), "+    %0 = t.copy of %arg0");
-    child.kill().expect("it runs");
-    child.wait().expect("it ends");
-}
-
 #[test]
 fn flags_without_an_effect_earn_warnings() {
     let folder = Folder::new(&[
@@ -125,6 +76,10 @@ fn flags_without_an_effect_earn_warnings() {
         (&["--patterns", "ops.td", "--canonicalize"], "the file `ops.td` has no pattern"),
         (&["--patterns", "empty.pdll", "--canonicalize"], "the file `empty.pdll` has no pattern"),
         (&["--conversions", "rules.td"], "read by the pass `--apply-conversions`"),
+        (
+            &["--conversions", "ops.td", "--apply-conversions"],
+            "`ops.td` has no type conversion and no pattern",
+        ),
         (&["--apply-conversions"], "`--conversions FILE.td` is not given"),
         (&["--skip-unsupported-patterns"], "`--skip-unsupported-patterns` has no effect"),
     ] {
@@ -150,6 +105,7 @@ Pattern B { let r = op<t.copy>(a: Value); replace r with a; }
         "the pattern `A` needs code: the native constraint `IsSmall` is not compiled into this program";
     assert!(!run.success && run.stdout.is_empty(), "{}", run.stdout);
     assert!(run.stderr.contains(&format!("rules.pdll:3:42: error: {message}")), "{}", run.stderr);
+    assert!(run.stderr.contains("compile the file with `--gen-pdll-rewriters`"), "{}", run.stderr);
     let run = folder.run(&[&arguments[..], &["--skip-unsupported-patterns"]].concat());
     assert!(run.success && !run.stdout.contains("t.copy") && run.stdout.contains("t.neg"), "{}", run.stdout);
     assert!(run.stderr.contains(&format!("rules.pdll:3:42: warning: {message}")), "{}", run.stderr);
@@ -275,4 +231,66 @@ fn two_files_that_define_one_op_are_an_error() {
     // The same definition, by two includes and two paths.
     let run = folder.run(&["opt", "-I", ".", "--dialect", "./a.td", "--dialect", "b.td", "program.mlir"]);
     assert!(run.success, "{}", run.stderr);
+}
+
+#[test]
+fn a_dialect_that_the_program_has_is_not_replaced_in_silence() {
+    let named = |name: &str| OPS.replace("name = \"t\"", &format!("name = \"{name}\""));
+    let folder = Folder::new(&[
+        ("func.td", &named("func")),
+        ("builtin.td", &named("builtin")),
+        ("ops.td", OPS),
+        ("program.mlir", "\"func.neg\"() : () -> ()"),
+    ]);
+    let run = folder.run(&["opt", "--dialect", "func.td", "--list-hooks"]);
+    let warning = "warning: the dialect `func` takes the place of the one that is compiled into the program\n --> func.td:3:5";
+    assert!(run.success && run.stderr.starts_with(warning), "{}", run.stderr);
+    let run = folder.run(&["opt", "--dialect", "builtin.td", "--list-hooks"]);
+    let error =
+        "error: the dialect `builtin` is part of the program and cannot be loaded\n --> builtin.td:3:5";
+    assert!(!run.success && run.stderr.starts_with(error), "{}", run.stderr);
+    // A file of an upstream folder is loaded to take the place.
+    let run = folder.run(&["opt", "--dialect", "func.td", "--upstream-include", ".", "--list-hooks"]);
+    assert!(run.success && !run.stderr.contains("takes the place"), "{}", run.stderr);
+    let run = folder.run(&["opt", "--dialect", "ops.td", "--list-hooks"]);
+    assert_eq!(run.stderr, "`t` leaves nothing to code\n");
+}
+
+/// The tree of a chain is as deep as the chain is long, and the compiler's stack is not.
+#[test]
+fn long_chains_in_predicates_are_errors() {
+    let links = 100_000;
+    for (chain, message) in [
+        (format!("1{} == 2", "+1".repeat(links)), "an expression in it is too long"),
+        (format!("true{}", ".not()".repeat(links)), "an expression in it is too long"),
+        (format!("{}true", "return ".repeat(links)), "nested too deeply"),
+        (format!("{}i32{}::a()", "Vec::<".repeat(links), ">".repeat(links)), "nested too deeply"),
+        (format!("{}true", "!".repeat(links)), "nested too deeply"),
+        // C++
+        (format!("$_op.getName().empty(){}", " && static_cast<bool>(1)".repeat(links)), "error: "),
+    ] {
+        let is_cpp = chain.contains("static_cast");
+        let trait_of_op = format!("\"copy\", [PredOpTrait<\"p\", CPred<\"{chain}\">>]>");
+        let ops = OPS.replace(
+            "class T_Op<string name> : Op<T_Dialect, name>",
+            "class T_Op<string name, list<Trait> own = []> : Op<T_Dialect, name, own>",
+        );
+        let folder =
+            Folder::new(&[("ops.td", &ops.replace("\"copy\">", &trait_of_op)), ("program.mlir", PROGRAM)]);
+        for arguments in [
+            &["opt", "--dialect", "ops.td", "program.mlir"][..],
+            &["--gen-op-defs", "ops.td"],
+            &["--gen-dialect", "--stub-hooks", "ops.td"],
+            &["--list-hooks", "ops.td"],
+        ] {
+            let run = folder.run(arguments);
+            let start: String = chain.chars().take(20).collect();
+            assert!(run.status.is_some(), "{start} {arguments:?}");
+            assert!(
+                is_cpp && run.success || run.stderr.contains(message),
+                "{start} {arguments:?}: {:.300}",
+                run.stderr
+            );
+        }
+    }
 }

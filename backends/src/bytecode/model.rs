@@ -131,7 +131,7 @@ fn encoding(record: Record<'_>, ty: &str, is_shared: bool) -> Result<Encoding, D
                 .rust(|name| (name == "_val").then(|| "own".to_owned()))?,
         ),
     };
-    let ty = syn::parse_str(&format!("{ty}<'c>"))
+    let ty = crate::rust::snippet::parse_rust(&format!("{ty}<'c>"))
         .map_err(|_| Diagnostic::error(record.span(), format!("'{ty}' is no name of a Rust type")))?;
     Ok(Encoding { ty, predicate, write, read, build })
 }
@@ -256,7 +256,7 @@ impl Snippet<'_> {
             }
         };
         debug_assert!(placeholders(&known).is_empty());
-        let is_rust = syn::parse_str::<syn::Block>(&format!("{{ {known} }}")).is_ok();
+        let is_rust = crate::rust::snippet::parse_rust::<syn::Block>(&format!("{{ {known} }}")).is_ok();
         match known.parse::<TokenStream>() {
             Ok(tokens) if is_rust => Ok(tokens),
             _ => fail(format!("`{known}` is not Rust")),

@@ -498,3 +498,45 @@ fn explanations_are_json_and_graphs() {
         assert!(is_declared(from) && is_declared(to), "{from} -> {to}\n{graph}");
     }
 }
+
+/// Ops over two types of a dialect, with a conversion of one to another.
+const CONVERTED: &str = r#"
+    def Num : TypeDef<T_Dialect, "Num"> { let mnemonic = "num"; }
+    def TwiceOp : T_Op<"twice", (ins Num:$x), (outs Num:$r)>;
+    def LongOp : T_Op<"long", (ins I64:$x), (outs I64:$r)>;
+    def ShortOp : T_Op<"short", (ins I8:$x), (outs I8:$r)>;
+"#;
+const CONVERSION: &str = "def : TypeConversion<(Num), (I64)>;";
+const MISMATCH: &str = "`$x` is `Num`, and the operand is `64-bit signless integer`";
+
+fn with_conversions(text: &str) -> String {
+    format!("include \"mlir/IR/AttrTypeBase.td\"\ninclude \"rtblgen/TypeConversion.td\"\n{CONVERTED}\n{text}")
+}
+
+#[test]
+fn a_name_may_be_of_a_type_that_the_file_converts() {
+    let to_long = "def A : Pat<(TwiceOp $x), (LongOp $x)>;";
+    assert_eq!(warnings(&with_conversions(&format!("{CONVERSION}\n{to_long}"))), [""; 0]);
+    // Without a conversion, or with one to another type.
+    let error = mistake(&with_conversions(to_long));
+    assert!(error.starts_with(&format!("error: {MISMATCH}")), "{error}");
+    let to_short = "def A : Pat<(TwiceOp $x), (ShortOp $x)>;";
+    let error = mistake(&with_conversions(&format!("{CONVERSION}\n{to_short}")));
+    assert!(error.contains("and the operand is `8-bit signless integer`"), "{error}");
+    // Conversions in code may cover a type that the file does not.
+    let unknown = "def A : Pat<(LongOp $x), (TwiceOp $x)>;";
+    assert_eq!(warnings(&with_conversions(&format!("{CONVERSION}\n{unknown}"))), [""; 0]);
+}
+
+/// mlir-tblgen accepts the pattern, which may run in a dialect conversion.
+#[test]
+fn in_a_stock_file_another_type_is_a_warning() {
+    let text = with_conversions("def A : Pat<(TwiceOp $x), (LongOp $x)>;");
+    let main = MainFile::Text { name: "up/patterns.td".into(), text: format!("include \"ops.td\"\n{text}") };
+    let files = Memory([("./ops.td".into(), OPS.into())].into());
+    let (include_dirs, upstream_includes) = (vec![".".into()], vec!["up".into()]);
+    let request = Request { main, include_dirs, upstream_includes, ..Request::default() };
+    let output = generate(Generator::Rewriters, request, &files);
+    let output = output.unwrap_or_else(|failure| panic!("{failure}"));
+    assert!(output.warnings.iter().any(|warning| warning.message == MISMATCH), "{:?}", output.warnings);
+}

@@ -42,7 +42,7 @@ impl RustType {
     ///
     /// The spelling is not a type.
     pub(crate) fn parse(spelling: &str) -> syn::Result<Self> {
-        Ok(Self::of(&syn::parse_str(spelling)?).spelled(spelling))
+        Ok(Self::of(&super::snippet::parse_rust(spelling)?).spelled(spelling))
     }
 
     /// A type without the lifetime of the context.

@@ -1,6 +1,5 @@
 //! The tool `rtblgen-translate`, and the flag `--mlir-to-llvmir` of drivers.
 
-use std::io::Write;
 use std::process::ExitCode;
 
 use rtblgen_runtime::Diagnostic;
@@ -43,16 +42,7 @@ pub fn translate_main() -> ExitCode {
     let work = || {
         let mut arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
         let program = arguments.next().unwrap_or_else(|| "rtblgen-translate".to_owned());
-        let outcome = translate(&program, arguments.collect());
-        let _closed = std::io::stderr().write_all(outcome.errors.as_bytes());
-        match outcome.write_output() {
-            Ok(()) if outcome.success => ExitCode::SUCCESS,
-            Ok(()) => ExitCode::FAILURE,
-            Err(error) => {
-                eprintln!("{error}");
-                ExitCode::FAILURE
-            }
-        }
+        translate(&program, arguments.collect()).finish()
     };
     std::thread::scope(|scope| {
         let worker = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work);

@@ -228,6 +228,11 @@ impl LoadedPatterns {
         rtblgen_pdll::pdl::print(&self.module, &self.sources)
     }
 
+    /// Whether the file has type conversions.
+    pub fn has_conversions(&self) -> bool {
+        !self.conversions.is_empty()
+    }
+
     /// The names of the patterns.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.module.patterns.iter().filter_map(|pattern| pattern.name.as_deref())

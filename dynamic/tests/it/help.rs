@@ -1,6 +1,6 @@
 //! `--help-op`.
 
-use crate::support::{loaded, opt, root};
+use crate::support::{load_text, loaded, opt, root};
 
 #[test]
 fn ops_are_documented_by_their_files() {
@@ -19,7 +19,7 @@ fn ops_are_documented_by_their_files() {
     }
     let unknown = help("shape2d.flap");
     assert!(!unknown.success);
-    assert!(unknown.errors.contains("The closest ops are `shape2d.flip`"), "{}", unknown.errors);
+    assert!(unknown.errors.contains("The closest names are `shape2d.flip`"), "{}", unknown.errors);
 }
 
 #[test]
@@ -27,4 +27,22 @@ fn compiled_ops_are_documented_by_their_definitions() {
     let dialects = loaded(&root("dynamic/examples/at-once/ops.td")).expect("the file is right");
     let text = opt(&dialects, &["--help-op", "builtin.module"], "").output;
     assert!(text.contains("\nAttributes:\n  sym_name "), "{text}");
+}
+
+#[test]
+fn unknown_names_are_corrected_by_names_of_their_kind() {
+    let dialects = load_text(
+        r#"include "mlir/IR/OpBase.td"
+           include "mlir/IR/AttrTypeBase.td"
+           def T : Dialect { let name = "t"; let cppNamespace = "::t"; }
+           def Box : TypeDef<T, "Box"> { let mnemonic = "box"; }
+           def Tag : AttrDef<T, "Tag"> { let mnemonic = "tag"; }
+           def BoxOp : Op<T, "bax">;"#,
+    );
+    for (name, close) in
+        [("!t.bux", "`!t.box`"), ("#t.bux", "`#t.tag`"), ("t.bux", "`t.bax`"), ("t.tag", "`#t.tag`")]
+    {
+        let errors = opt(&dialects, &[&format!("--help-op={name}")], "").errors;
+        assert!(errors.contains(&format!("The closest names are {close}")), "{errors}");
+    }
 }

@@ -111,3 +111,18 @@ def T_Op : Op<T_Dialect, "op"> { let arguments = (ins Even:$x); }
     let message = "must be even, but got 'tensor<i8>'; the predicate of `Even` has no value here\n";
     assert!(errors("tensor<i8>").contains(message), "{}", errors("tensor<i8>"));
 }
+
+/// A class that several ops have is the place of their traits; the ops tell them apart.
+#[test]
+fn hooks_of_a_class_name_the_definition() {
+    let text = r#"include "mlir/IR/OpBase.td"
+def T : Dialect { let name = "t"; let cppNamespace = "::t"; }
+class TOp<string name> : Op<T, name, [PredOpTrait<"p", CPred<"unknown($_op)">>]>;
+def X : TOp<"x">;
+def Y : Op<T, "y", [NativeOpTrait<"Foreign">]>;
+"#;
+    let dialects = loaded("t.td", text);
+    let shown = report(&dialects, true);
+    assert!(shown.contains("of `t.x` (t.td:3, in a class of `X` at t.td:4)\n"), "{shown}");
+    assert!(shown.contains("the trait `Foreign` of `t.y` (t.td:5)\n"), "{shown}");
+}

@@ -17,6 +17,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
+use rtblgen_bytes::{write_stderr, write_stdout};
 
 /// The command line. LLVM's spelling with one dash works too.
 #[derive(Debug, Parser)]
@@ -94,17 +95,20 @@ pub fn main() -> ExitCode {
     let source = match read(&arguments.file) {
         Ok(source) => source,
         Err(error) => {
-            eprintln!("{}: error: {error}", arguments.file.display());
+            write_stderr(&format!("{}: error: {error}\n", arguments.file.display()));
             return ExitCode::FAILURE;
         }
     };
     match pipeline::compile(&arguments, &source) {
-        Ok(text) => {
-            print!("{text}");
-            ExitCode::SUCCESS
-        }
+        Ok(text) => match write_stdout(&text) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                write_stderr(&format!("error: {error}\n"));
+                ExitCode::FAILURE
+            }
+        },
         Err(message) => {
-            eprintln!("{message}");
+            write_stderr(&format!("{message}\n"));
             ExitCode::FAILURE
         }
     }

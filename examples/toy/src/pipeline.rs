@@ -1,5 +1,6 @@
 //! The pipeline from a source to the requested output.
 
+use rtblgen_bytes::write_stderr;
 use rtblgen_dialects::affine::{AffineLoopFusion, AffineScalarReplacement};
 use rtblgen_llvm_ir::to_llvm_ir;
 use rtblgen_runtime::dialects::func;
@@ -73,7 +74,7 @@ fn parse_program(arguments: &Arguments, file: &str, source: &str) -> Result<Modu
     if module.records.is_empty() && arguments.chapter < STRUCTS {
         // An empty program reports an error, and compilation continues with an empty module, as in the
         // tutorial.
-        eprintln!("{}", describe(language::empty_program()));
+        write_stderr(&format!("{}\n", describe(language::empty_program())));
     }
     let structure = module.records.iter().find_map(|record| match record {
         Record::Struct(structure) => Some(structure),

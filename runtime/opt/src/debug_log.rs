@@ -1,7 +1,6 @@
 //! `--debug-rewrites`: logs the drivers of patterns on standard error.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 
 use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
@@ -30,8 +29,7 @@ impl Subscriber for Lines {
     fn event(&self, event: &Event<'_>) {
         let mut message = Message(String::new());
         event.record(&mut message);
-        // A closed standard error is no reason to stop.
-        let _ = writeln!(std::io::stderr(), "{}", message.0.trim_end());
+        rtblgen_bytes::write_stderr(&format!("{}\n", message.0.trim_end()));
     }
 
     fn new_span(&self, _: &Attributes<'_>) -> Id {

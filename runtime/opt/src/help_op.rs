@@ -186,14 +186,36 @@ fn unindented(text: &str) -> String {
 
 /// The message for a name that the context does not have.
 fn unknown(context: &Context, name: &str) -> String {
-    let mut known: Vec<&str> = context.op_definitions().into_iter().map(|own| own.name).collect();
+    let mut known = names_like(context, name);
     known.sort_by_key(|known| edit_distance(known, name));
     let close: Vec<String> = known.iter().take(3).map(|name| format!("`{name}`")).collect();
     let dialects: Vec<&str> = context.dialects().iter().map(|dialect| dialect.name).collect();
     format!(
-        "no op, type or attribute `{name}` in the dialects {}. The closest ops are {}; \
+        "no op, type or attribute `{name}` in the dialects {}. The closest names are {}; \
          a type is written `!dialect.name`, an attribute `#dialect.name`.\n",
         dialects.join(", "),
         close.join(", ")
     )
+}
+
+/// The names of the same kind: types for `!name`, attributes for `#name`. A name without a sign may be of any kind.
+fn names_like(context: &Context, name: &str) -> Vec<String> {
+    let ops = context.op_definitions().into_iter().map(|own| own.name.to_owned());
+    let dialects = context.dialects();
+    let marked = |mark: &'static str| {
+        let names = dialects.iter().flat_map(move |dialect| {
+            let mnemonics = context.mnemonics_of(dialect.name, mark == "!");
+            mnemonics.into_iter().map(move |mnemonic| format!("{mark}{}.{mnemonic}", dialect.name))
+        });
+        names.collect::<Vec<_>>()
+    };
+    let names = match name.chars().next() {
+        Some('!') => marked("!"),
+        Some('#') => marked("#"),
+        _ => Vec::new(),
+    };
+    match names.is_empty() {
+        true => ops.chain(marked("!")).chain(marked("#")).collect(),
+        false => names,
+    }
 }

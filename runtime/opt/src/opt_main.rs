@@ -13,7 +13,7 @@ use super::registry::{ContextAction, Loader, OptRegistry};
 use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, help_op, idle, split};
 use rtblgen_bytecode::{ReadOptions, is_bytecode};
-use rtblgen_bytes::{bytes_of, text_of};
+use rtblgen_bytes::{bytes_of, text_of, write_stderr, write_stdout, write_stdout_with};
 use rtblgen_ir::context::Context;
 use rtblgen_ir::ir::Ir;
 use rtblgen_ir::{Diagnostics, Severity};
@@ -45,7 +45,7 @@ fn serve(registry: OptRegistry) -> ExitCode {
 
 #[cfg(not(feature = "lsp"))]
 fn serve(_registry: OptRegistry) -> ExitCode {
-    eprintln!("error: `--lsp` needs the feature `lsp` of the crate `rtblgen-runtime`");
+    write_stderr("error: `--lsp` needs the feature `lsp` of the crate `rtblgen-runtime`\n");
     ExitCode::FAILURE
 }
 
@@ -53,16 +53,7 @@ fn serve(_registry: OptRegistry) -> ExitCode {
 pub fn opt_main_with(program: &str, arguments: Vec<String>, registry: &OptRegistry) -> ExitCode {
     let work = || {
         let outcome = run(program, arguments, registry, &mut std::io::stdin());
-        // A closed standard error is ignored.
-        let _closed = std::io::stderr().write_all(&bytes_of(&outcome.errors));
-        match outcome.write_output() {
-            Ok(()) if outcome.success => ExitCode::SUCCESS,
-            Ok(()) => ExitCode::FAILURE,
-            Err(error) => {
-                eprintln!("{error}");
-                ExitCode::FAILURE
-            }
-        }
+        outcome.finish()
     };
     std::thread::scope(|scope| {
         let worker = std::thread::Builder::new().stack_size(STACK_SIZE).spawn_scoped(scope, work);
@@ -96,6 +87,19 @@ impl Outcome {
         Outcome { errors, output_file: "-".to_owned(), ..Outcome::default() }
     }
 
+    /// Writes the messages and the output. Returns the exit code.
+    pub fn finish(&self) -> ExitCode {
+        write_stderr(&self.errors);
+        match self.write_output() {
+            Ok(()) if self.success => ExitCode::SUCCESS,
+            Ok(()) => ExitCode::FAILURE,
+            Err(error) => {
+                write_stderr(&format!("error: {error}\n"));
+                ExitCode::FAILURE
+            }
+        }
+    }
+
     /// Writes the output, and what passes wrote, to where the arguments say.
     ///
     /// # Errors
@@ -103,20 +107,15 @@ impl Outcome {
     /// If a file cannot be written.
     pub fn write_output(&self) -> std::io::Result<()> {
         if self.output_file != "-" {
-            let mut stdout = std::io::stdout().lock();
-            stdout.write_all(&bytes_of(&self.pass_output)).and_then(|()| stdout.flush())?;
+            write_stdout(&self.pass_output)?;
             return match self.success {
                 true => write_file(&self.output_file, &[&bytes_of(&self.output), &self.bytecode]),
                 false => Ok(()),
             };
         }
-        let mut stdout = std::io::stdout().lock();
-        let text = stdout.write_all(&bytes_of(&self.output));
-        match text.and_then(|()| stdout.write_all(&self.bytecode)).and_then(|()| stdout.flush()) {
-            // The reader of the output closed it early, which is no error.
-            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-            result => result,
-        }
+        write_stdout_with(|out| {
+            out.write_all(&bytes_of(&self.output)).and_then(|()| out.write_all(&self.bytecode))
+        })
     }
 }
 
@@ -220,13 +219,14 @@ fn shown(show: &Show, program: &str, registry: &OptRegistry) -> Result<String, S
 }
 
 fn read_input(path: &str, stdin: &mut impl Read) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::new();
     let result = match path {
-        "-" => stdin.read_to_end(&mut bytes),
-        _ => std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes)),
+        "-" => {
+            let mut bytes = Vec::new();
+            stdin.read_to_end(&mut bytes).map(|_| bytes)
+        }
+        _ => rtblgen_bytes::read_input(path.as_ref()),
     };
-    result.map_err(|error| format!("cannot open input file '{path}': {}\n", reason(&error)))?;
-    Ok(bytes)
+    result.map_err(|error| format!("cannot open input file '{path}': {}\n", reason(&error)))
 }
 
 fn process_parts(

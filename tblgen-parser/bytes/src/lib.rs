@@ -12,6 +12,12 @@
 //! assert_eq!(*bytes_of(&text), *b"caf\xC3\xA9 \xFF");
 //! ```
 
+mod inputs;
+mod streams;
+
+pub use inputs::{Input, RECORD_INPUTS_TO, read_input, recorded_inputs};
+pub use streams::{write_stderr, write_stdout, write_stdout_with};
+
 use std::borrow::Cow;
 use std::cmp::Ordering;
 

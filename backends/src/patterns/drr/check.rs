@@ -8,6 +8,7 @@ use tblgen_parser::{Code, Diagnostic, Span};
 use crate::ods::model::Operator;
 use crate::patterns::drr::available::Available;
 use crate::patterns::drr::head::plural;
+use crate::patterns::model::converted::Conversions;
 use crate::patterns::model::known::Known;
 use crate::patterns::model::operators::Operators;
 use crate::patterns::model::symbols::{Binding, SymbolId, SymbolTable, SymbolUse, split_index};
@@ -41,7 +42,12 @@ pub(super) struct Check<'a, 'r> {
 }
 
 impl<'a, 'r> Check<'a, 'r> {
-    pub(super) fn new(record: Record<'r>, is_stock: bool, operators: &'a mut Operators<'r>) -> Self {
+    pub(super) fn new(
+        record: Record<'r>,
+        is_stock: bool,
+        conversions: Rc<Conversions<'r>>,
+        operators: &'a mut Operators<'r>,
+    ) -> Self {
         Self {
             record,
             is_stock,
@@ -49,7 +55,7 @@ impl<'a, 'r> Check<'a, 'r> {
             diagnostics: Vec::new(),
             root: None,
             root_binding: None,
-            known: Known::new("$"),
+            known: Known::new("$", conversions),
             broken: Vec::new(),
             available: None,
             opened: Vec::new(),

@@ -1,7 +1,7 @@
 //! Finds patterns that can never match, since their constraints contradict those of the ops.
 
 use rtblgen_records::Record;
-use tblgen_parser::Span;
+use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::{
     Arity, AttributePresence, NamedAttribute, NamedProperty, NamedValue, Operator, property,
@@ -15,10 +15,17 @@ use crate::patterns::model::{SourceOp, ValueBinding};
 use crate::rust::types::RustType;
 
 impl<'r> Check<'_, 'r> {
-    /// Reports a contradiction at its place.
+    /// Reports a contradiction at its place. In a stock file it is a warning: mlir-tblgen accepts the pattern, and in a dialect
+    /// conversion a value may have another type than its op declares.
     fn refuse(&mut self, checked: Result<(), Contradiction>, span: Span) -> Option<()> {
         let Err(contradiction) = checked else { return Some(()) };
         let message = contradiction.message().to_owned();
+        if self.is_stock {
+            let mut warning = Diagnostic::warning(span, message);
+            contradiction.label(&mut warning);
+            self.diagnostics.push(warning);
+            return Some(());
+        }
         contradiction.label(self.error(span, message));
         None
     }

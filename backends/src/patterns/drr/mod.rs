@@ -25,12 +25,14 @@ mod successors;
 mod trailing_directives;
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use rtblgen_records::{Record, Records};
 use tblgen_parser::Diagnostic;
 
 use crate::input::library::is_stock;
 use crate::patterns::model::Pattern;
+use crate::patterns::model::converted::Conversions;
 use crate::patterns::model::operators::Operators;
 
 /// Checks all patterns of a file: named ones in the order of their names, then the others, as MLIR adds them.
@@ -47,10 +49,12 @@ pub(super) fn patterns<'r>(
     let unnamed =
         unnamed.into_iter().enumerate().map(|(number, record)| (record, format!("GeneratedConvert{number}")));
     let mut operators = Operators::default();
+    let conversions = Rc::new(Conversions::of(records));
     let (mut patterns, mut diagnostics) = (Vec::new(), Vec::new());
     for (record, name) in named.chain(unnamed) {
         let file = records.sources().name(records.sources().file_of(record.span()));
-        let checked = Pattern::from_record(record, name, is_stock(file, upstream_roots), &mut operators);
+        let is_stock = is_stock(file, upstream_roots);
+        let checked = Pattern::from_record(record, name, is_stock, Rc::clone(&conversions), &mut operators);
         patterns.extend(checked.pattern);
         // The patterns of a loop have the same warnings at the same place.
         let is_known = |own: &Diagnostic| !own.is_error() && diagnostics.contains(own);

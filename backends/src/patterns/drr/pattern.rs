@@ -1,9 +1,12 @@
 //! Checks a `Pattern` record as a whole.
 
+use std::rc::Rc;
+
 use rtblgen_records::{Record, RecordError};
 use tblgen_parser::Diagnostic;
 
 use crate::patterns::drr::check::Check;
+use crate::patterns::model::converted::Conversions;
 use crate::patterns::model::operators::Operators;
 use crate::patterns::model::symbols::Binding;
 use crate::patterns::model::{Pattern, Requirement, SourceArgument, SourceNative, SourceOp, ValuePattern};
@@ -22,9 +25,10 @@ impl<'r> Pattern<'r> {
         record: Record<'r>,
         name: String,
         is_stock: bool,
+        conversions: Rc<Conversions<'r>>,
         operators: &mut Operators<'r>,
     ) -> Checked<'r> {
-        let mut check = Check::new(record, is_stock, operators);
+        let mut check = Check::new(record, is_stock, conversions, operators);
         let pattern = match check.pattern(name) {
             Ok(pattern) => pattern,
             Err(mistake) => {

@@ -21,7 +21,12 @@ use crate::patterns::model::{
 
 /// The contradictions in a pattern.
 pub fn contradictions(pattern: &Pattern<'_>) -> Vec<Diagnostic> {
-    let mut check = Check { pattern, known: Known::new(""), typed: FxHashSet::default(), found: Vec::new() };
+    let mut check = Check {
+        pattern,
+        known: Known::new("", Rc::default()),
+        typed: FxHashSet::default(),
+        found: Vec::new(),
+    };
     check.source_op(&pattern.source);
     check.requirements();
     for node in pattern.results.iter().map(|result| &result.node).chain(&pattern.supplemental) {

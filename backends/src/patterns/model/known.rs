@@ -3,12 +3,15 @@
 //! DRR checks argument by argument, while it resolves names, and reports at the argument. PDLL checks when a
 //! pattern is complete (`contradictions`). Both get the same words.
 
+use std::rc::Rc;
+
 use rtblgen_records::Record;
 use rustc_hash::FxHashMap;
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::{NamedAttribute, NamedValue, Operator};
 use crate::patterns::model::SourceOp;
+use crate::patterns::model::converted::Conversions;
 use crate::patterns::model::disjoint::{are_disjoint, are_disjoint_attributes, words_of_constraint as words};
 use crate::patterns::model::symbols::{Symbol, SymbolId};
 
@@ -16,6 +19,8 @@ use crate::patterns::model::symbols::{Symbol, SymbolId};
 pub struct Known<'r> {
     /// The prefix of a name: `$` in DRR.
     sigil: &'static str,
+    /// The type conversions of the file.
+    conversions: Rc<Conversions<'r>>,
     /// Constraints on the type of one value, and on a type.
     types: FxHashMap<SymbolId, Vec<Record<'r>>>,
     /// Constraints on an attribute.
@@ -55,8 +60,8 @@ type Checked = Result<(), Contradiction>;
 
 impl<'r> Known<'r> {
     /// Starts without requirements.
-    pub fn new(sigil: &'static str) -> Self {
-        Self { sigil, types: FxHashMap::default(), attributes: FxHashMap::default() }
+    pub fn new(sigil: &'static str, conversions: Rc<Conversions<'r>>) -> Self {
+        Self { sigil, conversions, types: FxHashMap::default(), attributes: FxHashMap::default() }
     }
 
     /// The constraints on the type of a value, or on a type.
@@ -135,6 +140,9 @@ impl<'r> Known<'r> {
     ) -> Checked {
         let constraint = wanted.element_constraint();
         let Some(known) = disjoint_from(known, constraint) else { return Ok(()) };
+        if self.conversions.may_convert(known, constraint) {
+            return Ok(());
+        }
         let name = symbol.map_or_else(|| "this".to_owned(), |symbol| self.name(symbol));
         let message = format!("{name} is {}, and the {what} is {}", words(known), words(constraint));
         Err(Contradiction::new(message, (wanted.span, format!("the {what} is defined here"))))
@@ -161,6 +169,10 @@ impl<'r> Known<'r> {
     pub fn replaces(&self, old: &NamedValue<'r>, of: &Operator<'r>, known: &[Record<'r>]) -> Checked {
         let constraint = old.element_constraint();
         let Some(new) = disjoint_from(known, constraint) else { return Ok(()) };
+        // Both may be converted.
+        if !self.conversions.is_empty() {
+            return Ok(());
+        }
         let name = &of.qualified_name;
         let message =
             format!("{} cannot replace a result of `{name}`, which is {}", words(new), words(constraint));

@@ -6,6 +6,7 @@
 
 pub(super) mod code;
 pub(super) mod contradictions;
+pub mod converted;
 pub(super) mod disjoint;
 pub(super) mod hook_uses;
 pub(super) mod hooks;

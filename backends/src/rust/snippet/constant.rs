@@ -20,7 +20,7 @@ pub fn fit(text: &str, ty: &Type) -> Result<String, String> {
     if let Some(element) = element_type(ty) {
         return list(text, ty, element);
     }
-    let expr = syn::parse_str::<Expr>(text).map_err(|error| super::not_rust(&error))?;
+    let expr = super::parse_rust::<Expr>(text).map_err(|error| super::not_rust(&error))?;
     let Some(scalar) = scalar(ty) else { return Ok(text.to_owned()) };
     match constant(&expr)? {
         None => Ok(text.to_owned()),
@@ -31,7 +31,7 @@ pub fn fit(text: &str, ty: &Type) -> Result<String, String> {
 /// Returns a constant of an optional type: in C++ it needs no `Some`.
 fn optional(text: &str, inner: &Type) -> Result<String, String> {
     let is_constant = braced(text).is_some()
-        || match syn::parse_str::<Expr>(text).map_err(|error| super::not_rust(&error))? {
+        || match super::parse_rust::<Expr>(text).map_err(|error| super::not_rust(&error))? {
             expr @ (Expr::Array(_) | Expr::Macro(_) | Expr::Reference(_)) => listed(text, expr)?.is_some(),
             expr => constant(&expr)?.is_some(),
         };
@@ -75,7 +75,7 @@ pub fn elements(text: &str) -> Result<Option<Vec<String>>, String> {
             _ => Ok(None),
         };
     }
-    let expr = syn::parse_str::<Expr>(text).map_err(|error| super::not_rust(&error))?;
+    let expr = super::parse_rust::<Expr>(text).map_err(|error| super::not_rust(&error))?;
     listed(text, expr)
 }
 

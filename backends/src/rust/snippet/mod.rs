@@ -5,6 +5,7 @@
 
 pub mod constant;
 mod cpp_constant;
+mod depth;
 mod equivalents;
 mod placeholder;
 mod signature;
@@ -186,40 +187,16 @@ pub fn range_of(text: &str, part: &impl syn::spanned::Spanned) -> std::ops::Rang
     offset(text, span.start())..offset(text, span.end())
 }
 
-/// The deepest nesting of a snippet: syn recurses into brackets and behind unary operators.
-const MAX_DEPTH: usize = 2_000;
-
-/// Fails if brackets are nested too deeply, or too many unary operators follow each other.
-fn check_depth(text: &str) -> syn::Result<()> {
-    let (mut depth, mut operators, mut deepest) = (0usize, 0usize, 0);
-    for byte in text.bytes() {
-        match byte {
-            b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        operators = match byte {
-            b'!' | b'-' | b'*' | b'&' => operators + 1,
-            b' ' | b'\n' | b'(' => operators,
-            _ => 0,
-        };
-        deepest = deepest.max(depth + operators);
-    }
-    match deepest > MAX_DEPTH {
-        true => {
-            let message =
-                format!("it is nested too deeply: {MAX_DEPTH} brackets and unary operators are the limit");
-            Err(syn::Error::new(proc_macro2::Span::call_site(), message))
-        }
-        false => Ok(()),
-    }
+/// Parses a snippet that nests no deeper than the stack allows.
+pub fn parse_rust<T: Parse>(text: &str) -> syn::Result<T> {
+    depth::check(text)?;
+    syn::parse_str(text)
 }
 
 /// Parses a snippet in which each placeholder is replaced by a name of the same length, so that positions
 /// stay.
 pub fn parse_masked<T: Parse>(text: &str) -> syn::Result<T> {
-    check_depth(text)?;
-    syn::parse_str(&mask(text))
+    parse_rust(&mask(text))
 }
 
 fn is_predicate(value: Value<'_>) -> bool {
@@ -250,15 +227,14 @@ fn offset(text: &str, place: LineColumn) -> usize {
 
 /// Parses an expression and takes away its parentheses: they are put back where they are needed when it is printed.
 pub fn parse_expr(text: &str) -> syn::Result<Expr> {
-    check_depth(text)?;
-    let mut expr = syn::parse_str::<Expr>(text)?;
+    let mut expr = parse_rust::<Expr>(text)?;
     WithoutParentheses.visit_expr_mut(&mut expr);
     Ok(expr)
 }
 
 /// Parses the body of a function: statements, of which the last may be the value.
 pub fn parse_body(text: &str) -> syn::Result<Vec<Stmt>> {
-    check_depth(text)?;
+    depth::check(text)?;
     syn::parse::Parser::parse_str(syn::Block::parse_within, text)
 }
 

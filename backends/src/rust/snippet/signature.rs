@@ -190,7 +190,7 @@ fn as_rust(spelling: &str) -> Result<String, String> {
             return Err("is C++ for which there is no Rust type: write it in Rust".to_owned());
         }
     }
-    match syn::parse_str::<syn::Type>(spelling) {
+    match super::parse_rust::<syn::Type>(spelling) {
         Ok(_) => Ok(spelling.to_owned()),
         Err(_) => Err("is neither a type of MLIR that has an equivalent nor Rust".to_owned()),
     }

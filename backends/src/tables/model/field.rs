@@ -279,7 +279,8 @@ fn number(bits: impl DoubleEndedIterator<Item = Option<bool>>) -> Key<'static> {
 
 fn parse<T: syn::parse::Parse>(value: Value<'_>, text: &str) -> Result<T, Diagnostic> {
     snippet::check::<T>(value, text)?;
-    syn::parse_str(text).map_err(|error| check::at_value(value, format!("the snippet is not Rust: {error}")))
+    snippet::parse_rust(text)
+        .map_err(|error| check::at_value(value, format!("the snippet is not Rust: {error}")))
 }
 
 impl<'r> Kind<'r> {

@@ -117,7 +117,7 @@ impl Context {
             return;
         }
         if self.may_report(diagnostic, repeat) && !is_handled(&asked, diagnostic) {
-            eprintln!("{diagnostic}");
+            rtblgen_bytes::write_stderr(&format!("{diagnostic}\n"));
         }
     }
 

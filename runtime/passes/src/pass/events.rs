@@ -40,10 +40,15 @@ impl<'c> Events<'c> {
         Events { is_live: false, list: Vec::new() }
     }
 
-    pub(super) fn push(&mut self, context: &Context, event: PassEvent<'c>) {
+    pub(super) fn push(&mut self, context: &'c Context, event: PassEvent<'c>) {
         match event {
-            PassEvent::Text(text) if self.is_live => eprint!("{text}"),
-            PassEvent::Output(text) if self.is_live => print!("{text}"),
+            PassEvent::Text(text) if self.is_live => rtblgen_bytes::write_stderr(&text),
+            PassEvent::Output(text) if self.is_live => {
+                if let Err(error) = rtblgen_bytes::write_stdout(&text) {
+                    let error = Diagnostic::error(context.unknown_loc(), error.to_string());
+                    self.list.push((HeldReports::count(context), PassEvent::Diagnostic(error)));
+                }
+            }
             PassEvent::Diagnostic(diagnostic) if self.is_live && diagnostic.severity != Severity::Error => {
                 context.emit(&diagnostic);
             }
