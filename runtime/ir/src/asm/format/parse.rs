@@ -1,5 +1,7 @@
 //! Reads an operation by its declarative format.
 
+use smallvec::SmallVec;
+
 use super::definition::*;
 use super::state::FormatState;
 use crate::asm::{OpAsmParser, ParseResult};
