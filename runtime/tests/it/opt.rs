@@ -253,6 +253,11 @@ fn idle_flags_earn_warnings() {
     assert_eq!(errors(&["--show=x", "--mlir-print-op-generic"]), generic);
     let around = errors(&["--show=x", "--mlir-print-op-generic", "--mlir-print-ir-after-all", "--cse"]);
     assert!(!around.contains("does nothing"), "{around}");
+    if cfg!(unix) {
+        let reduced = errors(&["--reduce", "--reduce-test=true", "--show=x"]);
+        let idle = "opt: warning: --show does nothing with --reduce, which prints something else\n";
+        assert!(reduced.starts_with(idle) && reduced.ends_with(" tests\n"), "{reduced}");
+    }
     let text = "opt: warning: --mlir-elide-elementsattrs-if-larger does nothing with --emit-bytecode, which prints something else\n";
     assert_eq!(errors(&["--mlir-elide-elementsattrs-if-larger=3", "--emit-bytecode"]), text);
     for flag in
