@@ -114,7 +114,9 @@ fn files_without_patterns_earn_a_warning() {
 #[test]
 fn patterns_that_undo_each_other_earn_a_warning() {
     let rule = |name: &str, from: &str, to: &str| {
-        format!("Pattern {name} {{ let r = op<arith.{from}>(x: Value); replace r with op<arith.{to}>(x); }}\n")
+        format!(
+            "Pattern {name} {{ let r = op<arith.{from}>(x: Value); replace r with op<arith.{to}>(x); }}\n"
+        )
     };
     let rules = rule("A", "negf", "truncf") + &rule("B", "truncf", "negf");
     let errors = pdl_patterns("circle", &rules);
