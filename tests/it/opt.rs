@@ -227,7 +227,7 @@ foreach n = ["A", "B", "C", "D"] in { def T_#n : T_Op<!tolower(n)>; }
         let in_turn = "match what they make in turn, again and again";
         let [pdl, generated] = match length {
             2 => ["`P0` and `P1` undo each other".to_owned(), format!("`P0` and `P1` {in_turn}")],
-            _ => [0; 2].map(|_| format!("`P0`, `P1`, `P2` and `P3` {in_turn}")),
+            _ => [",", " and"].map(|last| format!("`P0`, `P1`, `P2`{last} `P3` {in_turn}")),
         };
         for (flags, expected) in [
             (&["--canonicalize", "--patterns", "rules.td"][..], &generated),
