@@ -262,6 +262,7 @@ impl PatternFlags {
             let mut loaded = load_file(patterns.context(), &file, &options)?;
             loaded.leave_out_unknown(&functions);
             loaded.warn_of_unregistered(patterns.context());
+            loaded.warn_of_findings(patterns.context(), &file);
             loaded.add_to(patterns, &functions).map_err(|error| error.to_string())
         });
         Ok(())

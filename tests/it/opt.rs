@@ -174,6 +174,59 @@ def Drop : Pat<(T_Op $x), (replaceWithValue $x), [(Even $x)]>;
     assert!(!other.success && other.stderr.starts_with(message), "{}", other.stderr);
 }
 
+/// Patterns that never end are found when they are loaded, as by the generator.
+#[test]
+fn loaded_patterns_that_never_end_earn_warnings() {
+    let ops = r#"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+class T_Op<string m> : Op<T_Dialect, m, [SameOperandsAndResultType]> {
+  let arguments = (ins AnyType:$x);
+  let results = (outs AnyType:$r);
+}
+foreach n = ["A", "B", "C", "D"] in { def T_#n : T_Op<!tolower(n)>; }
+"#;
+    let names = ["a", "b", "c", "d"];
+    for length in [2, 4] {
+        let rules = (0..length).map(|n| (n, names[n], names[(n + 1) % length]));
+        let drr: String = rules
+            .clone()
+            .map(|(n, from, to)| {
+                format!("def P{n} : Pat<(T_{} $x), (T_{} $x)>;\n", from.to_uppercase(), to.to_uppercase())
+            })
+            .collect();
+        let pdll: String = rules
+            .map(|(n, from, to)| {
+                format!("Pattern P{n} {{ let r = op<t.{from}>(x: Value); replace r with op<t.{to}>(x); }}\n")
+            })
+            .collect();
+        let folder = Folder::new(&[
+            ("ops.td", ops),
+            ("rules.td", &format!("include \"ops.td\"\ninclude \"mlir/IR/PatternBase.td\"\n{drr}")),
+            ("rules.pdll", &format!("#include \"ops.td\"\n{pdll}")),
+            ("program.mlir", "func.func @f() { return }"),
+        ]);
+        let in_turn = "match what they make in turn, again and again";
+        let [pdl, generated] = match length {
+            2 => ["`P0` and `P1` undo each other".to_owned(), format!("`P0` and `P1` {in_turn}")],
+            _ => [",", " and"].map(|last| format!("`P0`, `P1`, `P2`{last} `P3` {in_turn}")),
+        };
+        for (flags, expected) in [
+            (&["--canonicalize", "--patterns", "rules.td"][..], &generated),
+            (&["--canonicalize", "--patterns", "rules.pdll"], &pdl),
+        ] {
+            let line = ["opt", "program.mlir", "-I", ".", "--dialect", "ops.td"];
+            let run = folder.run(&[&line[..], flags].concat());
+            assert!(
+                run.success && run.stderr.matches(expected.as_str()).count() == 1,
+                "{flags:?}: {}",
+                run.stderr
+            );
+            assert!(run.stderr.contains("warning: "), "{}", run.stderr);
+        }
+    }
+}
+
 /// The attribute of a dialect is written in its short form, whichever file has the dialect.
 #[test]
 fn attributes_of_another_files_dialect_have_their_short_form() {

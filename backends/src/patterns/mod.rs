@@ -186,6 +186,7 @@ pub(crate) fn lowered<'r>(
     let (rules, of_rules) = TypeRules::of(records);
     diagnostics.extend(of_rules);
     let mut mistakes = split(diagnostics, warnings);
+    warnings.extend(explain::warnings(&patterns));
     let mut reader = CodeReader::new(records);
     patterns.iter().for_each(|pattern| model::code::read(pattern, &mut reader));
     rules.read(&mut reader);

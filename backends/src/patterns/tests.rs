@@ -228,6 +228,20 @@ fn circles_earn_a_warning() {
         found(&format!("{pair}{three}")),
         ["`P`, `Q` and `R` match what they make in turn, again and again"]
     );
+    // Longer circles, with operations around them.
+    for length in [4, 8] {
+        let ops: String = (0..length)
+            .map(|n| format!("def C{n}Op : T_Op<\"c{n}\", (ins AnyType:$x), (outs AnyType:$r)>;\n"))
+            .collect();
+        let rules: String = (0..length)
+            .map(|n| format!("def P{n} : Pat<(C{n}Op $x), (C{}Op $x)>;\n", (n + 1) % length))
+            .collect();
+        let names: Vec<String> = (0..length).map(|n| format!("`P{n}`")).collect();
+        let (last, others) = names.split_last().expect("there are names");
+        let warning =
+            format!("{} and {last} match what they make in turn, again and again", others.join(", "));
+        assert_eq!(found(&format!("{ops}{rules}")), [warning]);
+    }
     for fine in [
         // Q comes first wherever P would go on.
         "def P : Pat<(OneOp $x), (AddOp $x, $x)>;\n\

@@ -1,4 +1,4 @@
-//! Prints how the time of each pass grows with the program: eleven shapes, at n, 2n, 4n and 8n.
+//! Prints how the time of each pass grows with the program: fourteen shapes, at n, 2n, 4n and 8n.
 //!
 //! ```sh
 //! cargo run --release -p rtblgen-dialects --example growth -- [--limit 1.3] [--all] [PASS|SHAPE ...]

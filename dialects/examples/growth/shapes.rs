@@ -1,4 +1,4 @@
-//! Programs of eleven shapes and any size.
+//! Programs of fourteen shapes and any size.
 
 use std::fmt::Write;
 
@@ -26,6 +26,9 @@ pub const SHAPES: &[Shape] = &[
     Shape { name: "many-uses", least: 64, most: 40_000, program: many_uses },
     Shape { name: "many-results", least: 64, most: 20_000, program: many_results },
     Shape { name: "affine-chains", least: 64, most: 10_000, program: affine_chains },
+    Shape { name: "many-allocations", least: 64, most: 20_000, program: many_allocations },
+    Shape { name: "alike-ifs", least: 64, most: 20_000, program: alike_ifs },
+    Shape { name: "rotated-loops", least: 64, most: 20_000, program: rotated_loops },
     Shape { name: "many-regions", least: 64, most: 20_000, program: many_regions },
 ];
 
@@ -216,5 +219,48 @@ fn affine_chains(n: usize) -> String {
             writeln!(out, "  %a{} = affine.apply affine_map<(d0) -> (d0 * 3 + {i})>(%a{i})", i + 1)?;
         }
         writeln!(out, "  return %a{n} : index\n}}")
+    })
+}
+
+fn many_allocations(n: usize) -> String {
+    text(|out| {
+        writeln!(out, "func.func @f(%a0: i32, %v: i32) -> i32 {{")?;
+        for i in 0..n {
+            writeln!(out, "  %m{i} = memref.alloc() : memref<4xi32>")?;
+            writeln!(out, "  affine.store %v, %m{i}[0] : memref<4xi32>")?;
+        }
+        for i in 0..n {
+            writeln!(out, "  %x{i} = affine.load %m{i}[0] : memref<4xi32>")?;
+            writeln!(out, "  %a{} = arith.addi %a{i}, %x{i} : i32", i + 1)?;
+        }
+        writeln!(out, "  return %a{n} : i32\n}}")
+    })
+}
+
+/// Each `scf.if` has the same condition, and uses the result of the one before.
+fn alike_ifs(n: usize) -> String {
+    text(|out| {
+        writeln!(out, "func.func @f(%c: i1, %x0: i32, %a: i32) -> i32 {{")?;
+        for i in 0..n {
+            writeln!(out, "  %x{} = scf.if %c -> i32 {{\n    %y = arith.addi %a, %x{i} : i32", i + 1)?;
+            writeln!(out, "    scf.yield %y : i32\n  }} else {{\n    scf.yield %x{i} : i32\n  }}")?;
+        }
+        writeln!(out, "  return %x{n} : i32\n}}")
+    })
+}
+
+/// A loop passes each value to the next place.
+fn rotated_loops(n: usize) -> String {
+    let types = joined(n, |_| "i32".to_owned());
+    text(|out| {
+        let carried = joined(n, |i| format!("%i{i} = %a"));
+        writeln!(out, "func.func @f(%c: i1, %a: i32) -> i32 {{")?;
+        writeln!(out, "  %r:{n} = scf.while ({carried}) : ({types}) -> ({types}) {{")?;
+        let inner = joined(n, |i| format!("%i{i}"));
+        writeln!(out, "    scf.condition(%c) {inner} : {types}\n  }} do {{")?;
+        let arguments = joined(n, |i| format!("%b{i}: i32"));
+        let rotated = joined(n, |i| format!("%b{}", (i + 1) % n));
+        writeln!(out, "  ^body({arguments}):\n    scf.yield {rotated} : {types}\n  }}")?;
+        writeln!(out, "  return %r#0 : i32\n}}")
     })
 }

@@ -1,6 +1,6 @@
 //! Memory accesses of operations, and aliasing between them.
 
-use rtblgen_runtime::analysis::{AliasAnalyzer, AliasResult, LocalAliasAnalysis};
+use rtblgen_runtime::analysis::{AliasAnalyzer, AliasResult, LocalAliasAnalysis, underlying_values};
 use rtblgen_runtime::{Ir, MemoryEffect, Op, TypedOp, Value};
 
 use crate::memref::{AllocOp, AllocaOp};
@@ -17,6 +17,12 @@ pub(super) struct Access {
 pub(super) fn is_allocation(ir: &Ir<'_>, value: Value) -> bool {
     let op = value.defining_op(ir);
     op.is_some_and(|op| AllocOp::cast(ir, op).is_some() || AllocaOp::cast(ir, op).is_some())
+}
+
+/// The allocation that a memory is, or is a view of, if there is exactly one.
+pub(super) fn allocation_of(ir: &Ir<'_>, memory: Value) -> Option<Value> {
+    let [only] = underlying_values(ir, memory)[..] else { return None };
+    is_allocation(ir, only).then_some(only)
 }
 
 /// Whether two values may be the same memory.

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use rtblgen_runtime::pass::{Pass, PassAnchor, PassError, PassState};
 use rtblgen_runtime::{Block, Ir, Op, TypedOp, Value};
 
-use super::accesses::{Access, accesses, is_allocation, may_alias};
+use super::accesses::{Access, accesses, allocation_of, is_allocation, may_alias};
 use super::{AffineLoadOp, AffineStoreOp, MapOperands};
 use crate::memref::{DeallocOp, StoreOp};
 
@@ -56,32 +56,44 @@ struct Elements {
     are_constant: bool,
 }
 
-/// The values of elements, as far as they are known at a place in a block.
+/// The values of elements, as far as they are known at a place in a block: for each allocation those of its views, and those of memory
+/// that may have several allocations under `None`. Different allocations do not alias.
 #[derive(Default)]
-struct Known(HashMap<Value, Elements>);
+struct Known(HashMap<Option<Value>, HashMap<Value, Elements>>);
 
 impl Known {
-    fn value(&self, memory: Value, place: &MapOperands) -> Option<Value> {
-        self.0.get(&memory)?.known.get(place).copied()
+    fn of(&mut self, ir: &Ir<'_>, memory: Value) -> &mut HashMap<Value, Elements> {
+        self.0.entry(allocation_of(ir, memory)).or_default()
+    }
+
+    fn value(&mut self, ir: &Ir<'_>, memory: Value, place: &MapOperands) -> Option<Value> {
+        self.of(ir, memory).get(&memory)?.known.get(place).copied()
     }
 
     /// Removes the entries that a write may change.
     fn forget(&mut self, ir: &Ir<'_>, written: Value) {
-        self.0.retain(|memory, _| !may_alias(ir, *memory, written));
+        let forget = |own: &mut HashMap<Value, Elements>| {
+            own.retain(|memory, _| !may_alias(ir, *memory, written));
+        };
+        match allocation_of(ir, written) {
+            None => self.0.values_mut().for_each(forget),
+            own => [own, None].iter().for_each(|own| self.0.get_mut(own).into_iter().for_each(forget)),
+        }
     }
 
     /// A store changes one element. Other constant subscripts are other elements.
     fn store(&mut self, ir: &Ir<'_>, memory: Value, place: MapOperands, value: Value) {
         let is_constant = is_constant(&place);
-        let own = self.0.remove(&memory).filter(|own| own.are_constant && is_constant);
+        let own = self.of(ir, memory).remove(&memory).filter(|own| own.are_constant && is_constant);
         self.forget(ir, memory);
         let mut own = own.unwrap_or(Elements { known: HashMap::new(), are_constant: is_constant });
         own.known.insert(place, value);
-        self.0.insert(memory, own);
+        self.of(ir, memory).insert(memory, own);
     }
 
-    fn load(&mut self, memory: Value, place: MapOperands, value: Value) {
-        let own = self.0.entry(memory).or_insert(Elements { known: HashMap::new(), are_constant: true });
+    fn load(&mut self, ir: &Ir<'_>, memory: Value, place: MapOperands, value: Value) {
+        let new = Elements { known: HashMap::new(), are_constant: true };
+        let own = self.of(ir, memory).entry(memory).or_insert(new);
         own.are_constant &= is_constant(&place);
         own.known.insert(place, value);
     }
@@ -117,12 +129,12 @@ fn forward_values(ir: &mut Ir<'_>, block: Block) {
 fn forward_to(ir: &mut Ir<'_>, load: AffineLoadOp, known: &mut Known) {
     let Some(place) = MapOperands::of(load, ir, 1).map(|place| place.canonical(ir)) else { return };
     let (memory, value) = (load.op().operand(ir, 0), load.op().result(ir, 0));
-    match known.value(memory, &place) {
+    match known.value(ir, memory, &place) {
         Some(before) => {
             ir.replace_all_uses(value, before);
             ir.erase_op(load.op());
         }
-        None => known.load(memory, place, value),
+        None => known.load(ir, memory, place, value),
     }
 }
 

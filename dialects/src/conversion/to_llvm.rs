@@ -162,6 +162,9 @@ const DYNAMIC: PassOption = PassOption::new(
     OptionKind::Flag(false),
 );
 
+/// The bits of the widest integer that the text of IR can have.
+const WIDEST_INTEGER: u32 = (1 << 24) - 1;
+
 /// The bits of an index; 0 stands for 64.
 const INDEX_BITWIDTH: PassOption = PassOption::new(
     "index-bitwidth",
@@ -211,6 +214,9 @@ fn lowering_options(options: &PassOptions) -> Result<LlvmOptions, String> {
         true => Some(options.value::<u32>(INDEX_BITWIDTH.name)?).filter(|bits| *bits > 0),
         false => None,
     };
+    if let Some(bits) = index_bits.filter(|bits| *bits > WIDEST_INTEGER) {
+        return Err(format!("the option index-bitwidth is at most {WIDEST_INTEGER}, and not {bits}"));
+    }
     let is_on = |name| options.declares(name) && options.flag(name);
     let complex_range = match options.get("complex-range") {
         Some("improved") => ComplexRange::Improved,

@@ -14,9 +14,11 @@ use shapes::SHAPES;
 /// Passes and shapes that were quadratic once, each with a size that takes some milliseconds.
 const ROWS: &[(&str, &str, usize)] = &[
     ("affine-expand-index-ops", "alike-blocks", 500),
+    ("affine-scalrep", "many-allocations", 150),
     ("canonicalize", "affine-chains", 200),
     ("canonicalize", "alike-blocks", 500),
     ("canonicalize", "many-regions", 200),
+    ("canonicalize", "rotated-loops", 400),
     ("canonicalize", "wide-switches", 300),
     ("convert-scf-to-cf", "many-regions", 100),
     ("convert-to-llvm", "many-results", 500),
@@ -30,6 +32,9 @@ const ROWS: &[(&str, &str, usize)] = &[
     ("sccp", "many-uses", 500),
     ("symbol-dce", "wide-switches", 500),
 ];
+
+/// Passes that run on functions only.
+const FUNCTION_PASSES: &[&str] = &["affine-scalrep"];
 
 /// Shorter times count as this one: some systems measure in steps of 4 ms.
 const STEPS: Duration = Duration::from_millis(10);
@@ -47,7 +52,12 @@ fn time_grows_with_the_program() {
         assert!(shape.least <= *size && 8 * size <= shape.most, "the size of {name} is one of its sizes");
         let time = |size: usize, rounds: usize| {
             let program = (shape.program)(size);
-            measure(&registry, &format!("builtin.module({pass})"), &program, rounds)
+            let anchored = if FUNCTION_PASSES.contains(pass) {
+                format!("func.func({pass})")
+            } else {
+                (*pass).to_owned()
+            };
+            measure(&registry, &format!("builtin.module({anchored})"), &program, rounds)
                 .expect("the pass succeeds")
         };
         let (small, large) = (time(*size, 4), time(8 * size, 2));

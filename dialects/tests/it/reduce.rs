@@ -123,6 +123,45 @@ fn commands_are_tests() {
     assert!(text.trim().lines().count() <= 9, "{text}");
 }
 
+/// The file of `-o` has the smallest program at any time: each candidate that the test accepts is the smallest one so far.
+#[test]
+fn the_output_file_has_the_smallest_program_so_far() {
+    if Command::new("sh").arg("-c").arg("true").status().is_err() {
+        return;
+    }
+    let folder = std::env::temp_dir().join(format!("rtblgen-reduced-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let (output, seen) = (folder.join("out.mlir"), folder.join("seen"));
+    let written = output.display();
+    // The test copies the file that the step before left, and asks for one operation.
+    let test = format!("--reduce-test=cat {written} >> {}; grep -q memref.load", seen.display());
+    opt(&["--reduce", &test, &format!("-o={written}")]).expect("it reduces");
+    let seen = std::fs::read_to_string(seen).expect("the test has seen files");
+    let smallest = std::fs::read_to_string(&output).expect("a file");
+    assert!(seen.contains("cf.cond_br") && seen.contains(&smallest), "{seen}\n{smallest}");
+    assert!(smallest.lines().count() <= 9, "{smallest}");
+    let error = opt(&["--reduce", "--reduce-test=true", "-o=/no/such/folder/out.mlir"]).unwrap_err();
+    assert!(error.contains("--reduce: cannot open output file '/no/such/folder/out.mlir'"), "{error}");
+    std::fs::remove_dir_all(&folder).expect("a folder");
+}
+
+#[test]
+fn flags_that_do_nothing_beside_it_earn_warnings() {
+    let with = |more: &[&str]| {
+        let line = [&["--reduce", "--reduce-test=grep -q memref.load"], more].concat();
+        opt(&line).expect("it reduces").1
+    };
+    for flag in ["emit-bytecode", "mlir-print-op-generic", "mlir-print-debuginfo"] {
+        let warning =
+            format!("opt: warning: --{flag} does nothing with --reduce, which prints something else\n");
+        let report = with(&[&format!("--{flag}")]);
+        assert!(report.starts_with(&warning), "{report}");
+    }
+    for flag in ["--cse", "--verify-roundtrip", "--verify-diagnostics"] {
+        assert!(!with(&[flag]).contains("warning"), "{flag}");
+    }
+}
+
 #[test]
 fn flags_that_do_nothing_are_errors() {
     let error = opt(&["--reduce"]).unwrap_err();

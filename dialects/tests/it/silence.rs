@@ -18,6 +18,7 @@ fn settings_without_an_effect_earn_warnings() {
     for (pipeline, warning) in [
         ("canonicalize{disable-patterns=NoSuch}", "no pattern has the name or the label 'NoSuch'"),
         ("func.func(canonicalize{enable-patterns=NoSuch})", "no pattern has the name or the label 'NoSuch'"),
+        ("canonicalize{disable-patterns=,}", "no pattern has the name or the label ''"),
         (
             "arith-int-range-narrowing",
             "'arith-int-range-narrowing' does nothing without the option 'int-bitwidths-supported'",
@@ -57,6 +58,43 @@ fn settings_without_an_effect_earn_warnings() {
         "func.func(cse),any(cse)",
     ] {
         assert_eq!(outcome(pipeline).errors, "", "{pipeline}");
+    }
+}
+
+#[test]
+fn an_option_that_is_given_twice_is_an_error() {
+    for (pass, option) in [
+        ("canonicalize{top-down=true top-down=false}", "top-down"),
+        (
+            "convert-func-to-llvm{index-bitwidth=32 use-bare-ptr-memref-call-conv index-bitwidth=64}",
+            "index-bitwidth",
+        ),
+        ("inline{default-pipeline=cse default-pipeline=}", "default-pipeline"),
+    ] {
+        let outcome = outcome(pass);
+        let error =
+            format!("the option {option} is given twice, and only one of its values can count: give it once");
+        assert!(!outcome.success && outcome.errors.contains(&error), "{}", outcome.errors);
+    }
+    // The elements of lists are added.
+    let labels = "canonicalize{disable-patterns=AddIAddConstant disable-patterns=AddISubConstantLHS}";
+    assert_eq!(outcome(labels).errors, "");
+}
+
+#[test]
+fn a_width_that_no_integer_has_is_an_error() {
+    for pass in
+        ["convert-func-to-llvm", "convert-arith-to-llvm", "finalize-memref-to-llvm", "convert-index-to-llvm"]
+    {
+        let of_width = |width: u32| outcome(&format!("{pass}{{index-bitwidth={width}}}"));
+        for width in [0, 7, 32, 64, 16_777_215] {
+            assert!(of_width(width).success, "{pass} {width}: {}", of_width(width).errors);
+        }
+        for width in [16_777_216, u32::MAX] {
+            let error = format!("the option index-bitwidth is at most 16777215, and not {width}");
+            let outcome = of_width(width);
+            assert!(!outcome.success && outcome.errors.contains(&error), "{pass}: {}", outcome.errors);
+        }
     }
 }
 

@@ -92,15 +92,33 @@ fn the_page_shows_what_is_printed() {
     assert_eq!(check("rules.pdll", patterns).errors.trim_end(), shown.trim_end());
 }
 
-#[test]
-fn files_without_patterns_earn_a_warning() {
+/// The messages of `--pdl-patterns` with a file of this text.
+fn pdl_patterns(name: &str, text: &str) -> String {
     let mut registry = OptRegistry::default();
     rtblgen_dialects::register_all(&mut registry);
     rtblgen_pdl::register(&mut registry);
-    let file = std::env::temp_dir().join(format!("rtblgen-empty-{}.pdll", std::process::id()));
-    std::fs::write(&file, "").expect("the file can be written");
+    let file = std::env::temp_dir().join(format!("rtblgen-{name}-{}.pdll", std::process::id()));
+    std::fs::write(&file, text).expect("the file can be written");
     let flag = format!("--pdl-patterns={}", file.display());
     let outcome = run("opt", vec![flag], &registry, &mut "func.func @f() { return }".as_bytes());
     std::fs::remove_file(&file).expect("the file can be removed");
-    assert!(outcome.errors.contains("warning: 'pdl-patterns' does nothing: `"), "{}", outcome.errors);
+    outcome.errors
+}
+
+#[test]
+fn files_without_patterns_earn_a_warning() {
+    let errors = pdl_patterns("empty", "");
+    assert!(errors.contains("warning: 'pdl-patterns' does nothing: `"), "{errors}");
+}
+
+#[test]
+fn patterns_that_undo_each_other_earn_a_warning() {
+    let rule = |name: &str, from: &str, to: &str| {
+        format!(
+            "Pattern {name} {{ let r = op<arith.{from}>(x: Value); replace r with op<arith.{to}>(x); }}\n"
+        )
+    };
+    let rules = rule("A", "negf", "truncf") + &rule("B", "truncf", "negf");
+    let errors = pdl_patterns("circle", &rules);
+    assert!(errors.contains("warning: in `") && errors.contains("`A` and `B` undo each other"), "{errors}");
 }

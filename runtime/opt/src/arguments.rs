@@ -315,7 +315,13 @@ impl Reader<'_> {
                 let formats = [ExplanationFormat::Text, ExplanationFormat::Json];
                 self.result.explain_legalization = formats.get(format).copied();
             }
-            "greedy-steps-per-op" => self.result.greedy_steps_per_op = Some(self.number(name, value)?),
+            "greedy-steps-per-op" => {
+                let steps: u64 = self.number(name, value)?;
+                if steps == 0 {
+                    return Err(bad_value(name, "expected at least 1 step, found 0"));
+                }
+                self.result.greedy_steps_per_op = Some(steps);
+            }
             "reduce-test" => self.result.reduce_test = Some(self.required(name, value)?),
             "help" | "h" => self.show(Show::Help, name, value)?,
             "help-op" => self.result.show = Some(Show::Op(self.required(name, value)?)),
@@ -471,7 +477,8 @@ impl Reader<'_> {
             elide_resources: result.elide_bytecode_resources,
             ..WriteOptions::default()
         });
-        result.warnings = idle::warnings(short_name(self.program), &self.given);
+        result.warnings = idle::warnings(short, &self.given);
+        result.warnings.extend(idle::warnings_of_several(short, &self.given));
         let has_passes = result.run_reproducer || !result.pipeline.is_empty();
         if !has_passes {
             result.warnings.extend(idle::warnings_without_passes(short, &self.given));
@@ -493,13 +500,30 @@ impl Reader<'_> {
             if self.given.iter().filter(|given| given == flag).count() > 1 {
                 return Err(format!("{short}: --{flag} is given twice: one of them would do nothing\n"));
             }
-            result.warnings.extend(idle::warnings_without_text(short, &self.given, flag));
+            if !result.reduce {
+                result.warnings.extend(idle::warnings_without_text(short, &self.given, flag));
+            }
         }
-        if let (true, Some((flag, _))) = (result.emit_bytecode, action) {
+        let mut is_idle = |flag: &str, other: &str| {
             result.warnings.push(format!(
-                "{short}: warning: --emit-bytecode does nothing with --{flag}, which prints something else\n"
+                "{short}: warning: --{flag} does nothing with --{other}, which prints something else\n"
             ));
+        };
+        match (result.reduce, action) {
+            (true, Some((flag, _))) => is_idle(flag, "reduce"),
+            (false, Some((flag, _))) if result.emit_bytecode => is_idle("emit-bytecode", flag),
+            _ => {}
         }
+        if result.reduce && result.emit_bytecode {
+            is_idle("emit-bytecode", "reduce");
+        }
+        let printer = match (result.reduce, result.emit_bytecode && action.is_none()) {
+            (true, _) => Some("reduce"),
+            (false, true) => Some("emit-bytecode"),
+            _ => None,
+        };
+        let of_text = printer.map(|printer| idle::warnings_without_text(short, &self.given, printer));
+        result.warnings.extend(of_text.into_iter().flatten());
         if self.positional.len() > 1 {
             let (program, short) = (self.program, short_name(self.program));
             return Err(format!(

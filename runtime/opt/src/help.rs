@@ -71,7 +71,10 @@ pub(super) const FLAGS: &[Flag] = &[
     ("o=<file>", "The output file; - is standard output"),
     ("output-split-marker=<string>", "What is printed between the parts of a split input"),
     ("pass-pipeline=<string>", "A textual description of the pipeline to run"),
-    ("reduce", "Make the program smaller, after the passes, while the command of --reduce-test succeeds"),
+    (
+        "reduce",
+        "Make the program smaller, after the passes, while the command of --reduce-test succeeds; the file of -o always has the smallest program so far",
+    ),
     (
         "reduce-test=<command>",
         "A command that exits with 0 for a program of interest; its file replaces {} or comes last",

@@ -1,5 +1,6 @@
 //! Warnings about flags that do nothing, since another flag is missing: their run would succeed in silence.
 
+use super::help::dashed;
 use rtblgen_passes::pass::PassManager;
 
 /// Flags and those of which one makes them do something.
@@ -59,6 +60,41 @@ pub(super) fn warnings_without_text(program: &str, given: &[String], action: &st
         format!("{program}: warning: --{flag} does nothing with --{action}, which prints something else\n")
     };
     idle.map(describe).collect()
+}
+
+/// Flags whose last value counts if there are several.
+const OF_ONE_VALUE: &[&str] = &[
+    "emit-bytecode-version",
+    "explain-legalization",
+    "greedy-steps-per-op",
+    "log-actions-to",
+    "log-mlir-actions-filter",
+    "mlir-elide-elementsattrs-if-larger",
+    "mlir-elide-resource-strings-if-larger",
+    "mlir-generate-reproducer",
+    "mlir-output-format",
+    "mlir-pass-pipeline-crash-reproducer",
+    "mlir-pass-statistics-display",
+    "mlir-print-elementsattrs-with-hex-if-larger",
+    "mlir-print-ir-tree-dir",
+    "mlir-timing-display",
+    "o",
+    "output-split-marker",
+    "pass-pipeline",
+    "profile-actions-to",
+    "reduce-test",
+    "split-input-file",
+    "verify-diagnostics",
+];
+
+/// The warnings about flags that are given again with another value.
+pub(super) fn warnings_of_several(program: &str, given: &[String]) -> Vec<String> {
+    let counted = OF_ONE_VALUE.iter().map(|flag| (flag, given.iter().filter(|own| own == flag).count()));
+    let describe = |(flag, count): (&&str, usize)| {
+        let flag = dashed(flag);
+        format!("{program}: warning: {flag} is given {count} times: only the last one counts\n")
+    };
+    counted.filter(|(_, count)| *count > 1).map(describe).collect()
 }
 
 /// Flags about the work of passes.

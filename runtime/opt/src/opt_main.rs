@@ -474,8 +474,20 @@ impl<'c> Work<'_, 'c> {
         };
         let mut command = Command::new(command).map_err(fail)?;
         let new_context = || new_context(self.arguments, self.sources);
-        let reduction = reduce(&ir.to_string(), &new_context, &mut |text| command.holds(text));
-        if let Some(error) = command.error.take() {
+        // A part of a split input is not the whole output.
+        let output = Some(&self.arguments.output)
+            .filter(|output| *output != "-" && self.arguments.split_input_file.is_none());
+        let mut unwritten = None;
+        let mut is_smaller = |text: &str| {
+            let holds = command.holds(text);
+            if let (true, Some(output)) = (holds, output) {
+                // The reduction may be ended by a signal.
+                unwritten = write_file(output, &[&bytes_of(text), b"\n"]).err();
+            }
+            holds && unwritten.is_none()
+        };
+        let reduction = reduce(&ir.to_string(), &new_context, &mut is_smaller);
+        if let Some(error) = unwritten.map(|error| error.to_string()).or(command.error.take()) {
             return Err(fail(error));
         }
         let Reduction { text, tests } = reduction.map_err(fail)?;

@@ -28,6 +28,7 @@ use rtblgen_dialects::pdl::{PdlDialect, patterns};
 use rtblgen_dialects::pdl_interp::{MATCHER, PdlInterpDialect, program};
 use rtblgen_pdll::{Parsed, parse, pdl};
 use rtblgen_runtime::opt::OptRegistry;
+use rtblgen_runtime::rewrite::pdl::explain;
 use rtblgen_runtime::{Context, RewritePatternSet};
 use rtblgen_td_library::{Library, WithLibrary, include_dirs};
 
@@ -186,6 +187,16 @@ impl<'c> LoadedPatterns<'c> {
     pub fn warn_of_unregistered(&self, context: &'c Context) {
         if let Self::Patterns(patterns) = self {
             rtblgen_runtime::rewrite::pdl::warn_of_unregistered(context, patterns);
+        }
+    }
+
+    /// Warns of patterns that never apply or never end, by the findings about the set.
+    pub fn warn_of_findings(&self, context: &'c Context, file: &Path) {
+        let Self::Patterns(patterns) = self else { return };
+        // Errors in the patterns are those of `add_to`.
+        let findings = explain(context, patterns).map_or_else(|_| Vec::new(), |found| found.findings());
+        for finding in findings {
+            context.warn_once(format!("in `{}`, {finding}", file.display()));
         }
     }
 

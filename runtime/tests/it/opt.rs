@@ -253,8 +253,34 @@ fn idle_flags_earn_warnings() {
     assert_eq!(errors(&["--show=x", "--mlir-print-op-generic"]), generic);
     let around = errors(&["--show=x", "--mlir-print-op-generic", "--mlir-print-ir-after-all", "--cse"]);
     assert!(!around.contains("does nothing"), "{around}");
+    if cfg!(unix) {
+        let reduced = errors(&["--reduce", "--reduce-test=true", "--show=x"]);
+        let idle = "opt: warning: --show does nothing with --reduce, which prints something else\n";
+        assert!(reduced.starts_with(idle) && reduced.ends_with(" tests\n"), "{reduced}");
+    }
+    let text = "opt: warning: --mlir-elide-elementsattrs-if-larger does nothing with --emit-bytecode, which prints something else\n";
+    assert_eq!(errors(&["--mlir-elide-elementsattrs-if-larger=3", "--emit-bytecode"]), text);
+    for flag in
+        ["-o", "--greedy-steps-per-op", "--verify-diagnostics", "--pass-pipeline", "--split-input-file"]
+    {
+        let values = match flag {
+            "-o" => ["x", "-"],
+            "--pass-pipeline" => ["any(cse)", "any(canonicalize)"],
+            "--verify-diagnostics" => ["only-expected", "all"],
+            _ => ["2", "3"],
+        };
+        let twice = values.map(|value| format!("{flag}={value}"));
+        let found = errors(
+            &[&twice[0], &twice[1], "--canonicalize"][..if flag == "--pass-pipeline" { 2 } else { 3 }],
+        );
+        assert_eq!(found, format!("opt: warning: {flag} is given 2 times: only the last one counts\n"));
+    }
     for (flags, expected) in [
         (&["--emit-bytecode-version=3"][..], "opt: --emit-bytecode-version needs --emit-bytecode\n"),
+        (
+            &["--greedy-steps-per-op=0"],
+            "opt: for the --greedy-steps-per-op option: expected at least 1 step, found 0\n",
+        ),
         (&["--show=x", "--show=y"], "opt: --show is given twice: one of them would do nothing\n"),
         (&["--show=x", "--tell=x"], "opt: --show and --tell print different things: give one of them\n"),
     ] {

@@ -267,10 +267,11 @@ impl PatternInfo {
         }
     }
 
-    /// Whether the name or one of the labels is in `list`.
+    /// Whether the name or one of the labels is in `list`. An empty entry names no pattern, also not those without a name.
     #[doc(hidden)]
     pub fn is_listed_in(&self, list: &[String]) -> bool {
-        list.iter().any(|entry| *entry == self.name || self.labels.contains(entry))
+        let is_own = |entry: &String| *entry == self.name || self.labels.contains(entry);
+        list.iter().any(|entry| !entry.is_empty() && is_own(entry))
     }
 }
 

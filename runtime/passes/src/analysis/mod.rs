@@ -22,3 +22,4 @@ pub use region_edges::{PassedOperand, RegionEdges};
 pub use slices::{blocks_sorted_by_dominance, forward_slice};
 pub(crate) use topological::is_ready;
 pub use topological::{sort_ops_topologically, topological_sort};
+pub use underlying::underlying_values;

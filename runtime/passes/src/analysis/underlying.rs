@@ -12,7 +12,7 @@ use rtblgen_ir::ir::{Block, Ir, Op, Value};
 const MAX_DEPTH: u32 = 10;
 
 /// The underlying values of a value, through views, regions and blocks; the value itself if there are no others.
-pub(super) fn underlying_values(ir: &Ir<'_>, value: Value) -> Vec<Value> {
+pub fn underlying_values(ir: &Ir<'_>, value: Value) -> Vec<Value> {
     let mut search =
         Search { ir, seen: FxHashSet::default(), pending: vec![(value, MAX_DEPTH)], found: Vec::new() };
     while let Some((value, depth)) = search.pending.pop() {

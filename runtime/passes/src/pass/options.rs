@@ -300,6 +300,7 @@ impl PassOptions {
     /// Reads the values of the options that a pass has.
     pub(crate) fn parse(known: &'static [PassOption], text: &str) -> Result<PassOptions, BadOptions> {
         let mut options = PassOptions::of(known);
+        let mut given: Vec<&str> = Vec::new();
         let mut rest = text.trim();
         while !rest.is_empty() {
             let (name, value, after) = next_argument(rest);
@@ -317,6 +318,16 @@ impl PassOptions {
                 let message = format!("<Pass-Options-Parser>: no such option {name}\n");
                 return Err(BadOptions { about_value: None, message });
             };
+            // The elements of lists are added.
+            let is_list = matches!(option.kind, OptionKind::List | OptionKind::ListOf(_));
+            if given.contains(&option.name) && !is_list {
+                let name = option.name;
+                let message = format!(
+                    "<Pass-Options-Parser>: the option {name} is given twice, and only one of its values can count: give it once\n"
+                );
+                return Err(BadOptions { about_value: None, message });
+            }
+            given.push(option.name);
             options.set_text(option, value).map_err(|problem| BadOptions {
                 about_value: Some(format!("for the --{name} option: {problem}")),
                 message: String::new(),

@@ -40,11 +40,8 @@ pub(super) const OPTIONS: &[PassOption] = &[
 
 /// The patterns that the options select.
 pub(super) fn filter(options: &PassOptions) -> PatternFilter {
-    PatternFilter { disabled: list(options, "disable-patterns"), enabled: list(options, "enable-patterns") }
-}
-
-fn list(options: &PassOptions, name: &str) -> Vec<String> {
-    options.list(name).iter().filter(|entry| !entry.is_empty()).cloned().collect()
+    let list = |name| options.list(name).to_vec();
+    PatternFilter { disabled: list("disable-patterns"), enabled: list("enable-patterns") }
 }
 
 /// Rewrites `op` and its contents, with `config` changed by the options.

@@ -33,20 +33,49 @@ fn edges_of(branch: Op, rewriter: &mut PatternRewriter<'_, '_>) -> Result<Rc<Reg
     edges.as_ref().clone().ok_or(NoMatch)
 }
 
-/// The only value that is no input and may become this one.
-fn only_source(edges: &RegionEdges, ir: &Ir<'_>, input: Value) -> Option<Value> {
-    let (mut worklist, mut visited, mut found) = (vec![input], HashSet::from([input]), None);
-    while let Some(value) = worklist.pop() {
-        match edges.operands(value) {
-            Some(operands) => {
-                let values = operands.iter().map(|(op, number)| op.operand(ir, *number));
-                worklist.extend(values.filter(|value| visited.insert(*value)));
-            }
-            None if found.is_none_or(|found| found == value) => found = Some(value),
-            None => return None,
+/// The values that are no inputs and may become an input.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sources {
+    None,
+    One(Value),
+    Several,
+}
+
+impl Sources {
+    fn joined(self, other: Self) -> Self {
+        match (self, other) {
+            (Sources::None, only) | (only, Sources::None) => only,
+            (own, other) if own == other => own,
+            _ => Sources::Several,
         }
     }
-    found
+}
+
+/// The sources of each input. Each input changes at most twice, so the steps are those of the edges.
+fn sources_of_inputs(edges: &RegionEdges, ir: &Ir<'_>) -> Vec<Sources> {
+    let inputs = edges.inputs();
+    let numbers: FxHashMap<Value, usize> =
+        inputs.iter().enumerate().map(|(number, (input, _))| (*input, number)).collect();
+    let mut passed_to: Vec<Vec<usize>> = vec![Vec::new(); inputs.len()];
+    let mut worklist = Vec::new();
+    for (number, (_, operands)) in inputs.iter().enumerate() {
+        for (op, operand) in operands {
+            let value = op.operand(ir, *operand);
+            match numbers.get(&value) {
+                Some(from) => passed_to[*from].push(number),
+                None => worklist.push((number, Sources::One(value))),
+            }
+        }
+    }
+    let mut sources = vec![Sources::None; inputs.len()];
+    while let Some((number, added)) = worklist.pop() {
+        let joined = sources[number].joined(added);
+        if joined != sources[number] {
+            sources[number] = joined;
+            worklist.extend(passed_to[number].iter().map(|to| (*to, joined)));
+        }
+    }
+    sources
 }
 
 /// The inputs in sets: one operand is passed to all of a set, so they are erased together.
@@ -96,9 +125,10 @@ where
 {
     let edges = edges_of(branch.op(), rewriter)?;
     let mut is_changed = false;
-    for (input, _) in edges.inputs() {
-        let source = only_source(&edges, rewriter, *input).filter(|_| !input.use_empty(rewriter));
-        if let Some(source) = source.filter(|source| is_before(rewriter, branch.op(), *source, *input)) {
+    let sources = sources_of_inputs(&edges, rewriter);
+    for ((input, _), sources) in edges.inputs().iter().zip(sources) {
+        let Sources::One(source) = sources else { continue };
+        if !input.use_empty(rewriter) && is_before(rewriter, branch.op(), source, *input) {
             rewriter.replace_all_uses(*input, source);
             is_changed = true;
         }

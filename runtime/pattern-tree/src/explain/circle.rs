@@ -1,8 +1,8 @@
 //! Patterns that never end: those that match what they make, and circles of several.
 //!
 //! The search starts at the operation that a pattern matches, with its variables as unknown values, or with such operands that a
-//! pattern matches an operation of the result. It applies the pattern, then others to any operation of the result, up to [`LONGEST`] of
-//! them. If an operation of the last result is like the one at the start, the same steps repeat for ever.
+//! pattern matches an operation of the result. It applies the pattern, then others to any operation of the result, up to [`SHORT`] of
+//! them, and up to [`LONGEST`] within a budget of steps. If an operation of the last result is like the one at the start, the same steps repeat for ever.
 //!
 //! Tests of types and attributes are assumed of unknown values, unless another test of the same value was assumed before. Of results of
 //! operations they hold if the definition says so. The assumptions must hold again where the steps repeat.
@@ -14,7 +14,11 @@ use crate::explain::unify::Substitution;
 use crate::explain::{Condition, ExplainedPattern, ResultTest, SameBenefit, Term};
 
 /// The most patterns of a circle.
-const LONGEST: usize = 3;
+const LONGEST: usize = 8;
+/// Circles of so many patterns are found in all sets. The number of paths can grow exponentially with their length.
+const SHORT: usize = 3;
+/// The most attempts to apply a pattern on paths that are longer.
+const MOST_ATTEMPTS: usize = 100_000;
 /// The most operations of a term; larger ones are not followed.
 const LARGEST: usize = 64;
 
@@ -27,7 +31,14 @@ pub(super) fn circles<V: Clone + Eq>(
     let folded = patterns.iter().flat_map(|pattern| pattern.folded.iter().cloned()).collect();
     let rewrites = patterns.iter().filter_map(|pattern| pattern.rewrite.as_ref());
     let result_tests = rewrites.flat_map(|rewrite| rewrite.result_tests.iter().cloned()).collect();
-    let search = Search { patterns, same_benefit, folded, result_tests, next_new: Cell::new(FIRST_NEW) };
+    let search = Search {
+        patterns,
+        same_benefit,
+        folded,
+        result_tests,
+        next_new: Cell::new(FIRST_NEW),
+        attempts: Cell::new(0),
+    };
     let mut found: Vec<Vec<usize>> = Vec::new();
     for length in 1..=LONGEST {
         for (start, pattern) in patterns.iter().enumerate() {
@@ -45,6 +56,11 @@ pub(super) fn circles<V: Clone + Eq>(
     found
 }
 
+/// Whether the patterns of a path contain a known circle.
+fn contains_one(path: &[usize], found: &[Vec<usize>]) -> bool {
+    found.iter().any(|known| known.iter().all(|number| path.contains(number)))
+}
+
 struct Search<'p, V> {
     patterns: &'p [ExplainedPattern<V>],
     same_benefit: SameBenefit,
@@ -53,6 +69,8 @@ struct Search<'p, V> {
     result_tests: Vec<ResultTest<V>>,
     /// The number of the next variable for something new.
     next_new: Cell<usize>,
+    /// The attempts to apply a pattern on paths of more than [`SHORT`] patterns.
+    attempts: Cell<usize>,
 }
 
 /// The patterns that have applied one after another.
@@ -84,7 +102,7 @@ impl<V: Clone + Eq> Search<'_, V> {
 
     /// Follows paths of this length from a term, to which the path led.
     fn extend(&self, path: &mut Path<'_, V>, term: &Term<V>, length: usize, found: &mut Vec<Vec<usize>>) {
-        if term.op_count() > LARGEST {
+        if term.op_count() > LARGEST || contains_one(&path.patterns, found) {
             return;
         }
         if path.patterns.len() == length {
@@ -96,6 +114,9 @@ impl<V: Clone + Eq> Search<'_, V> {
         for op in term.ops() {
             let Term::Op { identity, .. } = op else { continue };
             for next in 0..self.patterns.len() {
+                if length > SHORT && self.attempts.replace(self.attempts.get() + 1) >= MOST_ATTEMPTS {
+                    return;
+                }
                 let Some((made, known)) = self.applied_assuming(next, &op, &path.known) else { continue };
                 path.patterns.push(next);
                 let before = std::mem::replace(&mut path.known, known);
@@ -144,11 +165,8 @@ impl<V: Clone + Eq> Search<'_, V> {
         Some((made, known))
     }
 
-    /// Adds the patterns of a circle, unless it contains a known one. A pattern may apply several times in it.
+    /// Adds the patterns of a circle. A pattern may apply several times in it.
     fn keep(&self, path: &[usize], found: &mut Vec<Vec<usize>>) {
-        if found.iter().any(|known| known.iter().all(|number| path.contains(number))) {
-            return;
-        }
         let mut circle: Vec<usize> = Vec::new();
         for number in path {
             if !circle.contains(number) {

@@ -67,7 +67,7 @@ pub struct Explanation<V> {
     pub shadowed: Vec<Shadow>,
     /// Patterns that match their own result.
     pub endless: Vec<usize>,
-    /// Two or three patterns that make each other's matches for ever, in the order in which they apply.
+    /// Two to eight patterns that make each other's matches for ever, in the order in which they apply.
     pub circles: Vec<Vec<usize>>,
     /// Pairs of patterns that undo each other. A pattern that undoes itself is a pair of one.
     pub undone: Vec<(usize, usize)>,
