@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use super::pass::Pass;
+use rtblgen_ir::Context;
 
 /// An option of a pass.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -154,6 +155,8 @@ pub struct PassOptions {
     declared: &'static [PassOption],
     values: BTreeMap<&'static str, String>,
     lists: BTreeMap<&'static str, Vec<String>>,
+    /// The options that a text gives twice, except lists: the last value counts.
+    repeated: Vec<&'static str>,
 }
 
 impl PassOptions {
@@ -321,11 +324,7 @@ impl PassOptions {
             // The elements of lists are added.
             let is_list = matches!(option.kind, OptionKind::List | OptionKind::ListOf(_));
             if given.contains(&option.name) && !is_list {
-                let name = option.name;
-                let message = format!(
-                    "<Pass-Options-Parser>: the option {name} is given twice, and only one of its values can count: give it once\n"
-                );
-                return Err(BadOptions { about_value: None, message });
+                options.repeated.push(option.name);
             }
             given.push(option.name);
             options.set_text(option, value).map_err(|problem| BadOptions {
@@ -334,6 +333,13 @@ impl PassOptions {
             })?;
         }
         Ok(options)
+    }
+
+    /// Warns of the options that a text gives twice.
+    pub(super) fn warn_of_repeated(&self, context: &Context, pass: &str) {
+        for name in &self.repeated {
+            context.warn_once(format!("'{pass}' has the option '{name}' twice: the last value counts"));
+        }
     }
 
     fn set_text(&mut self, option: &'static PassOption, text: Option<&str>) -> Result<(), String> {

@@ -150,6 +150,7 @@ impl<'c> Execution<'c> {
             let error = ir.verify_diagnostic(op, problem.into());
             return self.fail(ir, op, PassError::Diagnostics(error.into()), pass);
         }
+        pass.pass_options().warn_of_repeated(ir.context(), pass.argument());
         let span = tracing::debug_span!("pass", name = pass.argument());
         let _entered = span.enter();
         self.instrument(|own, out| own.before_pass(ir, op, pass, out));
