@@ -18,6 +18,10 @@ function Errors()
   end
   return table.concat(lines, "\n")
 end
+function Attached()
+  local clients = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = 0 }) or vim.lsp.buf_get_clients(0)
+  return next(clients) and "yes" or "no"
+end
 function Float()
   for _, window in ipairs(vim.api.nvim_list_wins()) do
     if vim.api.nvim_win_get_config(window).relative ~= "" then
@@ -250,6 +254,7 @@ fn operands_are_edited_and_errors_are_mended() {
     }
     let Some(editor) = Neovim::start(&folder) else { return };
     editor.keys(":edit td/area.td<CR>/side attr<CR>");
+    editor.wait("Attached()", "yes");
     editor.call("definition()");
     editor.wait("Place()", "area.td:5:29");
     editor.call("rename(\"edge\")");

@@ -148,17 +148,17 @@ Pattern B { let r = op<t.copy>(a: Value); rewrite r with { let n = op<t.none>(a)
     assert_eq!(warnings(&["--patterns", "rules.td", "--dialect", "ops.td"]), "");
 }
 
-/// A constraint of a pattern may have no value for its arguments: the run fails.
+/// A constraint of a pattern may have no value for its arguments, such as a division by zero: the pattern does not apply.
 #[test]
-fn constraints_without_a_value_are_errors() {
-    let ops = "
-include \"mlir/IR/OpBase.td\"
-include \"mlir/IR/PatternBase.td\"
-def T_Dialect : Dialect { let name = \"t\"; let cppNamespace = \"::t\"; }
-def T_Op : Op<T_Dialect, \"op\"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$y); }
-def Even : Constraint<CPred<\"8 / ($0.ty(ir).shape().len() as i64) == 4\">, \"even\">;
+fn constraints_without_a_value_earn_a_warning() {
+    let ops = r#"
+include "mlir/IR/OpBase.td"
+include "mlir/IR/PatternBase.td"
+def T_Dialect : Dialect { let name = "t"; let cppNamespace = "::t"; }
+def T_Op : Op<T_Dialect, "op"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$y); }
+def Even : Constraint<CPred<"8 / ($0.ty().shape().len() as i64) == 4">, "even">;
 def Drop : Pat<(T_Op $x), (replaceWithValue $x), [(Even $x)]>;
-";
+"#;
     let program = |ty: &str| {
         format!(
             "func.func @f(%x: {ty}) -> {ty} {{\n  %y = \"t.op\"(%x) : ({ty}) -> {ty}\n  return %y : {ty}\n}}\n"
@@ -170,8 +170,9 @@ def Drop : Pat<(T_Op $x), (replaceWithValue $x), [(Even $x)]>;
     let [even, other] =
         ["even.mlir", "other.mlir"].map(|program| folder.run(&[&flags[..], &[program]].concat()));
     assert!(even.success && !even.stdout.contains("t.op"), "{}{}", even.stderr, even.stdout);
-    let message = "other.mlir:1:14: error: `Even` (ops.td:6) has no value for these arguments\n";
-    assert!(!other.success && other.stderr.starts_with(message), "{}", other.stderr);
+    let message = "other.mlir:1:14: warning: `Even` (ops.td:6) has no value for these arguments: the pattern does not apply to them\n";
+    assert!(other.success && other.stderr.starts_with(message), "{}", other.stderr);
+    assert!(other.stdout.contains("t.op"), "{}", other.stdout);
 }
 
 /// Patterns that never end are found when they are loaded, as by the generator.

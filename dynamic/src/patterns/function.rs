@@ -7,7 +7,7 @@ use rtblgen_backends::pdl_patterns::function::{
     AbsentSlot, PdlFunction, PdlFunctionBody, PdlParameter, SnippetExpr,
 };
 use rtblgen_ir::rewrite::declarative;
-use rtblgen_ir::{Builder as _, Diagnostic, Ir, Location, OpState, PatternRewriter};
+use rtblgen_ir::{Builder as _, Diagnostic, Ir, Location, OpState, PatternRewriter, Severity};
 use rtblgen_pdl::PdlEntity;
 
 use crate::hooks::place;
@@ -209,10 +209,13 @@ impl Function {
 
     /// Reports that the function has no value for its arguments, so that its pattern does not match.
     fn unknown<'c>(&self, ir: &Ir<'c>, arguments: &[PdlEntity<'c>]) -> Found<'c> {
-        let message = format!("`{}` ({}) has no value for these arguments", self.name, self.place);
+        let message = format!(
+            "`{}` ({}) has no value for these arguments: the pattern does not apply to them",
+            self.name, self.place
+        );
         let location = arguments.iter().find_map(|of| location_of(ir, of));
         let location = location.unwrap_or_else(|| ir.context().unknown_loc());
-        ir.context().emit_once(&Diagnostic::error(location, message));
+        ir.context().emit_once(&Diagnostic::new(Severity::Warning, location, message));
         None
     }
 

@@ -14,9 +14,9 @@ use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, help_op, idle, split};
 use rtblgen_bytecode::{ReadOptions, is_bytecode};
 use rtblgen_bytes::{bytes_of, text_of, write_stderr, write_stdout, write_stdout_with};
+use rtblgen_ir::Diagnostics;
 use rtblgen_ir::context::Context;
 use rtblgen_ir::ir::Ir;
-use rtblgen_ir::{Diagnostics, Severity};
 use rtblgen_passes::pass::{
     IrPrinting, IrPrintingConfig, PassEvent, PassInstrumentation, PassManager, PassTiming, PipelineError,
     Reproducer, TimingNode,
@@ -325,11 +325,9 @@ fn process(program: &str, input: Input<'_>, arguments: &Arguments, sources: Sour
     let result = ir.and_then(|ir| work.act(&ir).map(|acted| (ir, acted)));
     sources.has_counted_steps.fetch_or(context.has_counted_greedy_steps(), Ordering::Relaxed);
     let Work { mut timing, mut events, reports, .. } = work;
-    let emitted = emitted.take(&context);
-    let has_errors = emitted.iter().any(|own| own.severity == Severity::Error);
-    events.splice(0..0, emitted.into_iter().map(PassEvent::Diagnostic));
+    events.splice(0..0, emitted.take(&context).into_iter().map(PassEvent::Diagnostic));
     let Input { file, text, whole, .. } = input;
-    let mut outcome = Outcome { success: result.is_some() && !has_errors, ..Outcome::default() };
+    let mut outcome = Outcome { success: result.is_some(), ..Outcome::default() };
     let mut diagnostics = Diagnostics::default();
     for event in events {
         match event {

@@ -126,7 +126,7 @@ fn snippets_beyond_the_deepest_nesting_are_errors() {
         )
     };
     for open in ["(", "!"] {
-        assert!(run(&source(open, 1_900)).is_ok(), "{open}");
+        assert!(run(&source(open, 650)).is_ok(), "{open}");
         let Err(failure) = run(&source(open, 20_000)) else { panic!("{open} is accepted") };
         assert!(failure.to_string().contains("nested too deeply"), "{failure}");
     }
