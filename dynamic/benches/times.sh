@@ -76,7 +76,7 @@ dialect 1000 with > "$folder/ops.td"
 dialect 1000 of > "$folder/other.td"
 cp "$folder/ops.td" "$folder/same.td"
 mkfifo "$folder/pipe"
-"$programs/rtblgen" opt --watch --dialect "$folder/ops.td" "$folder/program.mlir" > "$folder/pipe" 2> "$folder/errors" &
+"$programs/rtblgen" opt --watch --dialect "$folder/ops.td" "$folder/program.mlir" > "$folder/pipe" 2>&1 &
 watch=$!
 trap 'kill $watch; rm -rf "$folder"' EXIT
 exec 3< "$folder/pipe"
