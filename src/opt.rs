@@ -77,7 +77,10 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         .describe_flag("watch", "Run again when a file changes, and print what differs")
         .overview("runs programs of the core dialects, and of dialects of .td files");
     let loaded = flags.load(registry, &Disk).map_err(|failure| failure.to_string())?;
-    let mut notes = flags.warn_of_replaced(&loaded, &compiled_dialects());
+    let mut notes = match loaded.is_empty() {
+        true => String::new(),
+        false => flags.warn_of_replaced(&loaded, &compiled_dialects()),
+    };
     register_compiled(registry);
     #[cfg(feature = "core")]
     rtblgen_dynamic::register_check(registry, &flags);

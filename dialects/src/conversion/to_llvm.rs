@@ -1,5 +1,6 @@
 //! The passes that lower to `llvm`.
 
+use rtblgen_runtime::context::types::MAX_INTEGER_WIDTH;
 use rtblgen_runtime::conversion::{
     ConversionError, ConversionPatternSet, ConversionTarget, apply_partial_conversion,
 };
@@ -162,9 +163,6 @@ const DYNAMIC: PassOption = PassOption::new(
     OptionKind::Flag(false),
 );
 
-/// The bits of the widest integer that the text of IR can have.
-const WIDEST_INTEGER: u32 = (1 << 24) - 1;
-
 /// The bits of an index; 0 stands for 64.
 const INDEX_BITWIDTH: PassOption = PassOption::new(
     "index-bitwidth",
@@ -214,8 +212,8 @@ fn lowering_options(options: &PassOptions) -> Result<LlvmOptions, String> {
         true => Some(options.value::<u32>(INDEX_BITWIDTH.name)?).filter(|bits| *bits > 0),
         false => None,
     };
-    if let Some(bits) = index_bits.filter(|bits| *bits > WIDEST_INTEGER) {
-        return Err(format!("the option index-bitwidth is at most {WIDEST_INTEGER}, and not {bits}"));
+    if let Some(bits) = index_bits.filter(|bits| *bits > MAX_INTEGER_WIDTH) {
+        return Err(format!("the option index-bitwidth is at most {MAX_INTEGER_WIDTH}, and not {bits}"));
     }
     let is_on = |name| options.declares(name) && options.flag(name);
     let complex_range = match options.get("complex-range") {

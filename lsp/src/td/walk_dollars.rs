@@ -27,9 +27,9 @@ const OTHER_TEXTS: &[&str] = &["extraClassDeclaration", "extraClassDefinition"];
 /// The names with `$` of one record.
 #[derive(Default)]
 struct Dollars {
-    /// Names of operands: the place of each, its field, its constraint, and the operator of the dag.
+    /// Declarations of operands.
     operands: Vec<Operand>,
-    /// Names in other dags: the place, and what it binds.
+    /// Names in other dags, with the operation or the argument that each may bind.
     names: Vec<(Name, Option<Binding>)>,
     /// Strings and code. Whether another text may follow.
     texts: Vec<(ExprId, bool)>,

@@ -6,8 +6,8 @@ const MAX_DEPTH: usize = 700;
 /// The longest chain of operators, calls and fields.
 const MAX_LINKS: usize = 5_000;
 
-/// Fails if brackets are nested too deeply, if too many unary operators follow each other, or if an expression is too long a
-/// chain.
+/// Returns an error if brackets are nested too deeply, if too many unary operators follow each other, or if an expression is too
+/// long a chain.
 pub fn check(text: &str) -> syn::Result<()> {
     let message = if nesting(text) > MAX_DEPTH {
         format!("it is nested too deeply: {MAX_DEPTH} brackets and unary operators are the limit")

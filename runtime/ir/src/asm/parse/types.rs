@@ -6,11 +6,8 @@ use super::parser::{AsmParser, ParseResult};
 use super::state::Expected;
 use crate::asm::token::TokenKind;
 use crate::context::attributes::{Attribute, AttributeKind};
-use crate::context::types::{DYNAMIC, Type, TypeKind};
+use crate::context::types::{DYNAMIC, MAX_INTEGER_WIDTH, Type, TypeKind};
 use crate::float::FloatKind;
-
-/// The widest integer type.
-const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
 
 type Types<'c> = SmallVec<[Type<'c>; 4]>;
 type Shape = SmallVec<[i64; 4]>;
