@@ -9,7 +9,6 @@ use rtblgen_bytes::write_stderr;
 use rtblgen_dynamic::{ApplyConversions, DialectFlags, LoadedPatterns, load_patterns};
 use rtblgen_pdl::{LoadedPatterns as LoadedFile, Options, PdlFunctions, load_file};
 use rtblgen_runtime::opt::{OptRegistry, opt_main_with};
-use rtblgen_runtime::rewrite::PatternsHook;
 use rtblgen_runtime::{Context, Diagnostic, RewritePatternSet};
 use tblgen_parser::{Disk, Severity};
 
@@ -282,17 +281,14 @@ fn how_to_compile(file: &Path) -> &'static str {
     }
 }
 
-/// Adds a function that adds patterns to the canonicalization. An error of it is reported in the context.
+/// Adds a function that adds patterns to the canonicalization of each context of the tool.
 fn add_hook(
     registry: &mut OptRegistry,
     add: impl for<'c> Fn(&mut RewritePatternSet<'c>) -> Result<(), String> + Send + Sync + 'static,
 ) {
-    let populate = move |patterns: &mut RewritePatternSet<'_>| {
-        if let Err(message) = add(patterns) {
-            let context = patterns.context();
-            context.emit(&Diagnostic::error(context.unknown_loc(), message));
-        }
-    };
-    let hook: &'static PatternsHook = Box::leak(Box::new(PatternsHook(Box::leak(Box::new(populate)))));
-    registry.extension(move |context| context.add_canonicalization(hook));
+    let add = Arc::new(add);
+    registry.extension(move |context| {
+        let add = Arc::clone(&add);
+        context.add_canonicalization(move |patterns| add(patterns));
+    });
 }

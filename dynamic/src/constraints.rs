@@ -10,7 +10,7 @@ use rtblgen_ir::context::definition::{AttributeCheck, TypeCheck};
 use rtblgen_ir::ir::definition::{AttributeCheckInOp, RegionCheckInOp, SuccessorCheckInOp, TypeCheckInOp};
 use rtblgen_ir::{
     Attribute, AttributeConstraint, Block, OpView, Region, RegionConstraint, SuccessorConstraint, Type,
-    TypeClass, TypeConstraint,
+    TypeClass, TypeConstraint, TypeDefinition, TypeKind,
 };
 use rtblgen_records::Record;
 
@@ -38,6 +38,25 @@ impl Predicate {
     /// Whether the predicate holds. An unknown predicate does not hold, and is reported.
     fn holds(&self, subject: Value<'_, '_>) -> bool {
         self.holds_of(vec![subject])
+    }
+
+    /// The test of a predicate over types. Most operands are of a type of the dialect, which is compared without an evaluation.
+    fn of_types(self) -> TypeCheck {
+        let content = Fingerprint::of(&self);
+        match self.defined_type() {
+            Some(of) => intern_as(
+                &content,
+                move |ty: Type<'_>| matches!(ty.kind(), TypeKind::Extension { definition, .. } if definition == of),
+            ),
+            None => intern_as(&content, move |ty: Type<'_>| self.holds(ty.into())),
+        }
+    }
+
+    fn defined_type(&self) -> Option<&'static TypeDefinition> {
+        match self {
+            Predicate::Always => None,
+            Predicate::Evaluated(own) => own.defined_type(),
+        }
     }
 
     /// Whether the predicate holds for these values: an op and its subject.
@@ -113,9 +132,7 @@ impl<'r> Loader<'_, 'r> {
             return known;
         }
         let read = self.code.constraint(record, Subject::Type);
-        let predicate = self.predicate(record, Subject::Type);
-        let content = Fingerprint::of(&predicate);
-        let check: TypeCheck = intern_as(&content, move |ty: Type<'_>| predicate.holds(ty.into()));
+        let check = self.predicate(record, Subject::Type).of_types();
         let constraint = TypeConstraint::new(intern_text(read.summary), check);
         let constraint = intern(match read.class.and_then(|class| type_class(class, check)) {
             Some(class) => constraint.of(class),

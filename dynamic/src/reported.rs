@@ -1,5 +1,6 @@
 //! Predicates that report their unknown parts if the result depends on them.
 
+use rtblgen_ir::TypeDefinition;
 use rtblgen_ir::support::missing_hook_of_value;
 use syn::Expr;
 use tblgen_parser::Span;
@@ -19,6 +20,11 @@ pub(crate) struct ReportedPredicate {
 fields! { ReportedPredicate { snippet, unknown } }
 
 impl ReportedPredicate {
+    /// See [`Snippet::defined_type`].
+    pub(crate) fn defined_type(&self) -> Option<&'static TypeDefinition> {
+        self.snippet.defined_type()
+    }
+
     /// Whether the predicate holds. An unknown predicate does not hold, and is reported.
     pub(crate) fn holds(&self, values: Vec<Value<'_, '_>>) -> bool {
         match self.snippet.run(values) {

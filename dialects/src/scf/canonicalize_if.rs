@@ -2,8 +2,8 @@
 
 use rtblgen_runtime::transforms::populate_region_branch_canonicalization;
 use rtblgen_runtime::{
-    Block, Builder, Canonicalize, Ir, NoMatch, Op, OpState, PatternRewriter, Region, RewritePatternSet, Type,
-    TypedOp, Value,
+    Block, Builder, Canonicalize, Ir, Location, NoMatch, Op, OpState, PatternRewriter, Region,
+    RewritePatternSet, Type, TypedOp, Value,
 };
 
 use super::inline::replace_with_region;
@@ -34,11 +34,11 @@ fn yielded(ir: &Ir<'_>, region: Region) -> Vec<Value> {
 /// Creates an `scf.if` with two regions without blocks, before the rewriter's insertion point.
 fn create_empty<'c>(
     rewriter: &mut PatternRewriter<'_, 'c>,
-    like: IfOp,
+    location: Location<'c>,
     condition: Value,
     types: &[Type<'c>],
 ) -> IfOp {
-    let state = OpState::new(IfOp::DEFINITION, like.location(rewriter)).operand(condition);
+    let state = OpState::new(IfOp::DEFINITION, location).operand(condition);
     state.results(types.iter().copied()).empty_regions(2).create(rewriter)
 }
 
@@ -77,7 +77,7 @@ fn yield_to_select(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome 
     }
     let (condition, location) = (op.condition(rewriter), op.location(rewriter));
     let types: Vec<Type<'_>> = kept.iter().map(|number| on_true[*number].ty(rewriter)).collect();
-    let new = create_empty(rewriter, op, *condition, &types);
+    let new = create_empty(rewriter, location, *condition, &types);
     let new_regions = [new.then_region(rewriter), new.else_region(rewriter)];
     for (number, (from, to)) in regions.into_iter().zip(new_regions).enumerate() {
         rewriter.inline_region_at_end(from, to);
@@ -176,54 +176,81 @@ fn is_negation(ir: &Ir<'_>, condition: Value, of: Value) -> bool {
     negation.is_some_and(|negation| negation.lhs(ir) == of && ir.is_constant_one(negation.rhs(ir)))
 }
 
-/// Two conditions of which one follows the other, with the same or the opposite condition, become one.
-fn combine_neighbours(next: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
-    let previous = next.op().previous(rewriter).and_then(|op| IfOp::cast(rewriter, op)).ok_or(NoMatch)?;
-    let [own, other] = [next.condition(rewriter), previous.condition(rewriter)];
-    let mut sides = [next.then_region(rewriter), next.else_region(rewriter)];
-    if is_negation(rewriter, *own, *other) || is_negation(rewriter, *other, *own) {
-        sides.reverse();
-    } else if own != other {
+/// Conditions one after the other, each the same as the first one or its opposite, become one.
+fn combine_neighbours(second: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
+    let first = second.op().previous(rewriter).and_then(|op| IfOp::cast(rewriter, op)).ok_or(NoMatch)?;
+    let condition = *first.condition(rewriter);
+    let mut ops = vec![first.op()];
+    let mut sides = vec![[first.then_region(rewriter), first.else_region(rewriter)]];
+    let mut next = Some(second);
+    while let Some(op) = next {
+        let Some(own) = sides_of(rewriter, op, condition) else { break };
+        ops.push(op.op());
+        sides.push(own);
+        next = op.op().next(rewriter).and_then(|op| IfOp::cast(rewriter, op));
+    }
+    if ops.len() == 1 {
         return Err(NoMatch);
     }
-    let own_sides = [previous.then_region(rewriter), previous.else_region(rewriter)];
-    let results: Vec<Value> = previous.op().results(rewriter).collect();
-    for (side, own_side) in sides.into_iter().zip(own_sides) {
-        for (result, value) in results.iter().zip(yielded(rewriter, own_side)) {
-            rewriter.replace_uses_if(*result, value, |ir, found| {
-                found
-                    .op
-                    .parent_region(ir)
-                    .is_some_and(|region| region == side || side.is_ancestor(ir, region))
-            });
-        }
-    }
-    let types = [previous.op(), next.op()].map(|op| op.result_types(rewriter).collect::<Vec<_>>()).concat();
-    let new = create_empty(rewriter, next, *other, &types);
+    let results: Vec<Value> = ops.iter().flat_map(|op| op.results(rewriter).collect::<Vec<_>>()).collect();
+    let types: Vec<Type<'_>> = results.iter().map(|result| result.ty(rewriter)).collect();
+    let location = ops[ops.len() - 1].location(rewriter);
+    let new = create_empty(rewriter, location, condition, &types);
     let new_sides = [new.then_region(rewriter), new.else_region(rewriter)];
-    for ((first, second), to) in own_sides.into_iter().zip(sides).zip(new_sides) {
-        rewriter.inline_region_at_end(first, to);
-        append_region(rewriter, second, to);
+    for (number, side) in new_sides.into_iter().enumerate() {
+        join_regions(rewriter, sides.iter().map(|own| own[number]), side);
+        forward_results(rewriter, &results, side);
     }
-    let (first, second): (Vec<_>, Vec<_>) =
-        new.op().results(rewriter).enumerate().partition(|(number, _)| *number < results.len());
-    let values =
-        |results: Vec<(usize, Value)>| results.into_iter().map(|(_, value)| value).collect::<Vec<_>>();
-    rewriter.replace_op(previous, values(first));
-    rewriter.replace_op(next, values(second));
+    let mut new_results = new.op().results(rewriter).collect::<Vec<_>>().into_iter();
+    for op in ops {
+        let count = op.result_count(rewriter);
+        rewriter.replace_op(op, new_results.by_ref().take(count).collect::<Vec<_>>());
+    }
     Ok(())
 }
 
-/// Appends the block of a region to that of another one; both blocks' values are yielded.
-fn append_region(rewriter: &mut PatternRewriter<'_, '_>, from: Region, to: Region) {
-    let Some(block) = from.entry(rewriter) else { return };
-    let Some(target) = to.entry(rewriter) else { return rewriter.inline_region_at_end(from, to) };
-    let ends = [yield_of(rewriter, to), yield_of(rewriter, from)];
-    let [Some(first), Some(second)] = ends else { return };
-    let values = [first, second].map(|end| end.results(rewriter).collect::<Vec<_>>()).concat();
-    rewriter.erase_op(first);
-    rewriter.merge_blocks(block, target, &[]);
-    rewriter.modify_in_place(second, |ir| second.set_results(ir, &values));
+/// The regions of an `scf.if` for a condition that is true and for one that is false.
+fn sides_of(ir: &Ir<'_>, op: IfOp, condition: Value) -> Option<[Region; 2]> {
+    let own = *op.condition(ir);
+    let [then, otherwise] = [op.then_region(ir), op.else_region(ir)];
+    match () {
+        () if is_negation(ir, own, condition) || is_negation(ir, condition, own) => Some([otherwise, then]),
+        () if own == condition => Some([then, otherwise]),
+        () => None,
+    }
+}
+
+/// Moves the blocks of regions to an empty region, as one block that yields the values of all.
+fn join_regions(
+    rewriter: &mut PatternRewriter<'_, '_>,
+    regions: impl Iterator<Item = Region>,
+    target: Region,
+) {
+    let mut values = Vec::new();
+    for region in regions {
+        let Some(block) = region.entry(rewriter) else { continue };
+        values.extend(yielded(rewriter, region));
+        match (target.entry(rewriter), yield_of(rewriter, target)) {
+            (Some(joined), Some(end)) => {
+                rewriter.erase_op(end);
+                rewriter.merge_blocks(block, joined, &[]);
+            }
+            _ => rewriter.inline_region_at_end(region, target),
+        }
+    }
+    set_yielded(rewriter, target, &values);
+}
+
+/// Replaces results by the values that a region yields for them, inside of the region.
+fn forward_results(rewriter: &mut PatternRewriter<'_, '_>, results: &[Value], region: Region) {
+    let Some(end) = yield_of(rewriter, region) else { return };
+    for (number, result) in results.iter().enumerate() {
+        // A value may be an earlier result, which is replaced by now.
+        let Some(value) = end.results(rewriter).nth(number) else { return };
+        rewriter.replace_uses_if(*result, value, |ir, found| {
+            found.op.parent_region(ir).is_some_and(|own| own == region || region.is_ancestor(ir, own))
+        });
+    }
 }
 
 /// The only operation of a block beside its terminator.
@@ -261,7 +288,7 @@ fn combine_nested(op: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let never = arith::ConstantOp::build(rewriter, location, never).result(rewriter);
     let both = arith::SelectOp::build(rewriter, location, outer, inner, never).result(rewriter);
     let types: Vec<Type<'_>> = op.op().result_types(rewriter).collect();
-    let new = create_empty(rewriter, op, both, &types);
+    let new = create_empty(rewriter, location, both, &types);
     let mut results: Vec<Value> = new.op().results(rewriter).collect();
     rewriter.set_insertion_point_before(new.op());
     for number in selected {

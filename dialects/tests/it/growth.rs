@@ -17,6 +17,7 @@ const ROWS: &[(&str, &str, usize)] = &[
     ("affine-scalrep", "many-allocations", 150),
     ("canonicalize", "affine-chains", 200),
     ("canonicalize", "alike-blocks", 500),
+    ("canonicalize", "alike-ifs", 400),
     ("canonicalize", "many-regions", 200),
     ("canonicalize", "rotated-loops", 400),
     ("canonicalize", "wide-switches", 300),

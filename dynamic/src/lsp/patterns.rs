@@ -1,11 +1,9 @@
 //! Rewrite patterns of the user's files in programs of the language server.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
-use rtblgen_ir::rewrite::PatternsHook;
-use rtblgen_ir::{Context, Diagnostic, RewritePatternSet};
+use rtblgen_ir::{Context, RewritePatternSet};
 use rtblgen_lsp::mlir::Patterns;
 use rtblgen_pdl::{LoadedPatterns as LoadedFile, MainFile, Options, PdlFunctions};
 use tblgen_parser::loader::name_of;
@@ -13,41 +11,8 @@ use tblgen_parser::{FileLoader, Severity};
 
 use crate::{DialectFlags, load_patterns};
 
-/// A file as the canonicalization of a context reads it.
+/// Adds the patterns of a file to a set.
 type Adder = Box<dyn for<'c> Fn(&mut RewritePatternSet<'c>) -> Result<(), String> + Send + Sync>;
-
-/// The patterns of contexts, by their addresses.
-static ADDED: Mutex<BTreeMap<usize, Arc<Vec<Adder>>>> = Mutex::new(BTreeMap::new());
-
-/// Hooks live as long as the program: this one looks up the patterns of its context.
-static HOOK: PatternsHook = PatternsHook(&populate);
-
-/// Takes the patterns away from a context.
-struct Guard(usize);
-
-impl Drop for Guard {
-    fn drop(&mut self) {
-        added(|all| all.remove(&self.0));
-    }
-}
-
-fn added<T>(ask: impl FnOnce(&mut BTreeMap<usize, Arc<Vec<Adder>>>) -> T) -> T {
-    ask(&mut ADDED.lock().unwrap_or_else(PoisonError::into_inner))
-}
-
-fn key(context: &Context) -> usize {
-    std::ptr::from_ref(context) as usize
-}
-
-fn populate(patterns: &mut RewritePatternSet<'_>) {
-    let context = patterns.context();
-    let Some(adders) = added(|all| all.get(&key(context)).cloned()) else { return };
-    for add in adders.iter() {
-        if let Err(message) = add(patterns) {
-            context.emit(&Diagnostic::error(context.unknown_loc(), message));
-        }
-    }
-}
 
 /// The files that may have patterns.
 pub(super) struct PatternFiles {
@@ -60,7 +25,6 @@ impl PatternFiles {
     /// Adds the patterns of the files to the canonicalization of a context. Patterns that need code are left out.
     pub(super) fn add_to(&self, context: &Context, loader: &Arc<dyn FileLoader + Send>) -> Patterns {
         let mut patterns = Patterns::default();
-        let mut adders = Vec::new();
         for file in &self.files {
             let is_pdll = file.extension().is_some_and(|end| end == "pdll");
             let found = if is_pdll { self.pdll(file, loader) } else { self.drr(file, &**loader) };
@@ -71,16 +35,11 @@ impl PatternFiles {
                     }
                     if let Some(adder) = adder {
                         patterns.files.push(file.clone());
-                        adders.push(adder);
+                        context.add_canonicalization(adder);
                     }
                 }
                 Err(problem) => patterns.problems.push((file.clone(), problem)),
             }
-        }
-        if !adders.is_empty() {
-            added(|all| all.insert(key(context), Arc::new(adders)));
-            patterns.guard = Some(Box::new(Guard(key(context))));
-            context.add_canonicalization(&HOOK);
         }
         patterns
     }

@@ -366,6 +366,15 @@ impl Compiler<'_> {
         match (name.as_str(), arguments.as_slice()) {
             ("is", []) => return self.is_of(receiver, call),
             ("cast", []) => return self.cast_to(receiver, call),
+            ("expect", []) => {
+                let receiver = Box::new(self.cast_to(receiver, call)?);
+                return Ok(Node::Method {
+                    receiver,
+                    name: "unwrap".to_owned(),
+                    generic: None,
+                    arguments: Vec::new(),
+                });
+            }
             ("or_note", [value]) => return Ok(Node::OrNote(self.boxed(value)?)),
             _ => {}
         }

@@ -119,6 +119,14 @@ impl Snippet {
         eval::eval(&self.root, &mut variables)
     }
 
+    /// The definition of the types for which a predicate over one type holds, if it asks for nothing else.
+    pub(crate) fn defined_type(&self) -> Option<&'static TypeDefinition> {
+        match &self.root {
+            Node::IsOf { value, ty, .. } if matches!(**value, Node::Variable(0)) => *ty,
+            _ => None,
+        }
+    }
+
     /// Whether a predicate holds; `None` if it is unknown.
     pub(crate) fn holds(&self, variables: Vec<Value<'_, '_>>) -> Option<bool> {
         match self.run(variables) {

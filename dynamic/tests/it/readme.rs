@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use rtblgen_dynamic::DialectFlags;
 use rtblgen_opt::{OptRegistry, run};
-use rtblgen_runtime::rewrite::PatternsHook;
+use rtblgen_runtime::Context;
 use tblgen_parser::Disk;
 
 use crate::support::root;
@@ -38,20 +38,17 @@ fn output(mut arguments: Vec<String>) -> String {
     let at = arguments.iter().position(|word| word == "--patterns").expect("the command has patterns");
     let file = PathBuf::from(arguments.remove(at + 1));
     arguments.remove(at);
-    let hook = hook(file);
-    let hook: &'static PatternsHook = Box::leak(Box::new(PatternsHook(Box::leak(Box::new(hook)))));
-    registry.extension(move |context| context.add_canonicalization(hook));
+    registry.extension(move |context| add_patterns(context, file.clone()));
     let outcome = run("rtblgen opt", arguments, &registry, &mut std::io::empty());
     assert!(outcome.success, "{}", outcome.errors);
     outcome.output
 }
 
-fn hook(file: PathBuf) -> impl for<'c> Fn(&mut rtblgen_runtime::RewritePatternSet<'c>) + Send + Sync {
-    move |patterns| {
-        let loaded = rtblgen_pdl::load_file(patterns.context(), &file, &rtblgen_pdl::Options::default());
-        let loaded = loaded.expect("the patterns are right");
-        loaded.add_to(patterns, &rtblgen_pdl::PdlFunctions::default()).expect("the patterns verify");
-    }
+fn add_patterns(context: &Context, file: PathBuf) {
+    context.add_canonicalization(move |patterns| {
+        let loaded = rtblgen_pdl::load_file(patterns.context(), &file, &rtblgen_pdl::Options::default())?;
+        loaded.add_to(patterns, &rtblgen_pdl::PdlFunctions::default()).map_err(|error| error.to_string())
+    });
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! The dialects and passes of programs: what the tool around the server gives it.
 
-use std::any::Any;
 use std::collections::{HashMap, HashSet};
 use std::ffi::OsStr;
 use std::path::{Component, Path, PathBuf};
@@ -23,8 +22,6 @@ pub struct Patterns {
     pub files: Vec<PathBuf>,
     /// The files that could not be loaded, and the patterns that are left out, each with the reason.
     pub problems: Vec<(PathBuf, String)>,
-    /// The context has the patterns until this is dropped.
-    pub guard: Option<Box<dyn Any>>,
 }
 
 /// The dialects and passes for one program.

@@ -18,3 +18,18 @@ def Newenums_OneOp : Op<Newenums_Dialect, "one"> {
   let results = (outs );
   let assemblyFormat = "$c (`and` $b^)? attr-dict";
 }
+// Further attributes of an enum that an attribute holds.
+def Newenums_ShadeAttr : EnumAttr<Newenums_Dialect, Newenums_Color, "shade"> { let cppClassName = "ShadeAttr"; let storageClass = "ShadeAttrStorage"; }
+def Newenums_TintAttr : EnumAttr<Newenums_Dialect, Newenums_Color, "tint"> { let cppClassName = "TintAttr"; let storageClass = "TintAttrStorage"; let assemblyFormat = "`<` $value `>`"; }
+def Newenums_SetAttr : EnumAttr<Newenums_Dialect, Newenums_Bits, "set"> { let cppClassName = "SetAttr"; let storageClass = "SetAttrStorage"; let assemblyFormat = "`<` $value `>`"; }
+def Newenums_TwoOp : Op<Newenums_Dialect, "two"> {
+  let arguments = (ins Newenums_ColorAttr:$c, OptionalAttr<Newenums_ShadeAttr>:$s, OptionalAttr<Newenums_SetAttr>:$b,
+                       DefaultValuedAttr<Newenums_TintAttr, "::newenums::Color::Blue">:$t);
+  let results = (outs );
+  let assemblyFormat = "$c (`shade` $s^)? (`set` $b^)? (`tint` $t^)? attr-dict";
+}
+def Newenums_PlainOp : Op<Newenums_Dialect, "plain"> {
+  let arguments = (ins Newenums_TintAttr:$t, Newenums_ShadeAttr:$s);
+  let results = (outs );
+  let assemblyFormat = "qualified($t) `,` $s attr-dict";
+}

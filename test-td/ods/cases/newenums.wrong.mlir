@@ -24,3 +24,27 @@ newenums.one <red> a
 
 // 13.3
 "u.x"() {a = #newenums.color<>} : () -> ()
+// -----
+
+// 13.3
+newenums.two <red> tint red
+// -----
+
+// 13.3
+newenums.two <red> shade green
+// -----
+
+// 13.3
+newenums.two <red> shade <red>
+// -----
+
+// 13.3
+"newenums.two"() <{c = #newenums.tint<red>}> : () -> ()
+// -----
+
+// 13.3
+"newenums.two"() <{c = #newenums.color<red>, t = #newenums.color<red>}> : () -> ()
+// -----
+
+// 13.3
+newenums.plain <red>, red

@@ -1,5 +1,6 @@
 //! Snippets of `Attr` records: `convertFromStorage`, `constBuilderCall` and default values.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use rtblgen_records::{Record, Value};
@@ -10,6 +11,7 @@ use crate::ods::code::constants::{constant_text, is_own_enum, rust_spelling};
 use crate::ods::code::item_names::item_name;
 use crate::ods::code::reader::{CodeReader, all_or_none};
 use crate::ods::code::table::{AttributeCode, AttributeKind, DefaultValue, Source};
+use crate::ods::model::enums::{const_builder_call, convert_from_storage};
 use crate::ods::model::{NamedAttribute, is_whole, own_class, summary};
 use crate::rust::class_paths::attribute_class_name;
 use crate::rust::{namer, snippet};
@@ -139,8 +141,11 @@ impl<'r> CodeReader<'r> {
         });
         let convert = conversion(base).filter(|_| ty.is_some());
         let make = convert.and_then(|_| builder_call(base));
-        let convert = convert.map(|value| Some(Source { value, expr: self.expression(value, attr)? }));
-        let make = make.map(|value| Some(Source { value, expr: self.const_builder(value, "value")? }));
+        let convert = convert.map(|value| {
+            let text = convert_from_storage(base).unwrap_or_default();
+            Some(Source { value, expr: self.rewritten(value, &text, attr)? })
+        });
+        let make = make.map(|value| Some(Source { value, expr: self.const_builder(base, value, "value")? }));
         let kind = kind_spelling(attribute).map(|spelling| self.attribute_kind(base, spelling));
         let summary = summary(base).map_err(|mistake| self.report(mistake)).ok();
         Some(AttributeCode {
@@ -154,17 +159,20 @@ impl<'r> CodeReader<'r> {
 
     fn attribute_kind(&mut self, base: Record<'r>, spelling: String) -> Option<AttributeKind<'r>> {
         let ty = syn::parse_str(&spelling).ok()?;
-        let convert = base.value("convertFromStorage").ok().and_then(|value| Some((value, value.as_str()?)));
-        let (text, read) = match convert {
-            Some((value, text)) => (text, self.expression(value, attr)?),
-            None => ("$_self", syn::parse_quote!(attr)),
+        let convert = base.value("convertFromStorage").ok();
+        let (text, read) = match convert.zip(convert_from_storage(base)) {
+            Some((value, text)) => {
+                let read = self.rewritten(value, &text, attr)?;
+                (text, read)
+            }
+            None => (Cow::Borrowed("$_self"), syn::parse_quote!(attr)),
         };
         Some(AttributeKind { spelling, ty, text, read })
     }
 
     /// Reads `constBuilderCall` with `value` in place of `$0`.
-    fn const_builder(&mut self, call: Value<'r>, value: &str) -> Option<Expr> {
-        let text = builder_text(call.as_str().unwrap_or_default());
+    fn const_builder(&mut self, base: Record<'r>, call: Value<'r>, value: &str) -> Option<Expr> {
+        let text = builder_text(&const_builder_call(base)?);
         self.rewritten(call, &text, made_of(value))
     }
 
@@ -180,7 +188,7 @@ impl<'r> CodeReader<'r> {
         let text = default_argument(&self.attribute_constant(base, default)?);
         let expr = match attribute.is_unit() {
             true => None,
-            false => Some(self.const_builder(call, &text)?),
+            false => Some(self.const_builder(base, call, &text)?),
         };
         Some(DefaultValue { text, expr })
     }

@@ -9,7 +9,7 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::model::WholeAttribute;
 use crate::ods::model::base_attribute;
-use crate::ods::model::enums::enum_of;
+use crate::ods::model::enums::{const_builder_call, enum_of};
 use crate::rust::snippet::constant;
 use crate::rust::{namer, snippet};
 use crate::stock::UntranslatedConstant;
@@ -69,7 +69,7 @@ fn list_of_attributes(attribute: Record<'_>, text: &str, ty: &Type) -> Result<Op
     let Some(element) = attribute.record_opt("elementAttr").ok().flatten().map(base_attribute) else {
         return Ok(None);
     };
-    let Some(call) = element.str_opt("constBuilderCall").ok().flatten() else { return Ok(None) };
+    let Some(call) = const_builder_call(element) else { return Ok(None) };
     if !constant::is_list_of(ty, "Attribute") {
         return Ok(None);
     }

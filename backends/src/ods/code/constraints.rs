@@ -1,5 +1,6 @@
 //! Reads the predicates of constraints.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use rtblgen_records::{Record, RecordError};
@@ -11,6 +12,7 @@ use crate::ods::code::item_names::item_name;
 use crate::ods::code::reader::CodeReader;
 pub use crate::ods::code::subject::Subject;
 use crate::ods::code::table::{Check, Constraint};
+use crate::ods::model::enums::const_builder_call;
 use crate::ods::model::predicate::PredicateText;
 use crate::ods::model::{WholeAttribute, summary};
 use crate::rust::snippet::{self, placeholders};
@@ -125,7 +127,7 @@ fn unparenthesized(text: &str) -> String {
 fn constant_check(record: Record<'_>) -> Option<String> {
     let attribute = record.is_a("ConstantAttr").then(|| record.record("attr").ok()).flatten()?;
     let is_whole = record.value("value").ok()?.note::<WholeAttribute>().is_some();
-    let call = if is_whole { "$0" } else { attribute.str_opt("constBuilderCall").ok().flatten()? };
+    let call = if is_whole { Cow::Borrowed("$0") } else { const_builder_call(attribute)? };
     let value = constant_text(attribute, record.value("value").ok()?).ok()?;
     // The subject of a unit attribute is an `Option`.
     let subject = if attribute.name() == "UnitAttr" { "Some($_self)" } else { "$_self" };

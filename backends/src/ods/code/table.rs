@@ -1,5 +1,6 @@
 //! The checked Rust of the snippets that several models of a file share, by their records.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -256,7 +257,7 @@ pub struct AttributeKind<'r> {
     pub spelling: String,
     pub ty: Type,
     /// The text of the conversion. Equal texts share a function.
-    pub text: &'r str,
+    pub text: Cow<'r, str>,
     pub read: Expr,
 }
 

@@ -1,12 +1,13 @@
 //! Enums: one case, or a set of flags.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use rtblgen_records::{Record, RecordError};
 use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::fields::with_short;
-use crate::rust::class_paths::is_enum_attribute;
+use crate::rust::class_paths::{attribute_class_name, is_enum_attribute};
 use crate::rust::namer;
 
 /// A `def` of class `EnumInfo`.
@@ -252,16 +253,40 @@ fn storage_of(record: Record<'_>) -> Option<Storage> {
     })
 }
 
-/// The enum of an `EnumAttr`. If several hold one enum, it is that of the first: a value of the enum becomes this attribute. The
-/// others are attributes with the enum as a parameter.
+/// The enum of an `EnumAttr`. If several of one or more dialects hold one enum, it is that of the first: a value of the enum becomes
+/// this attribute. The others are attributes with the enum as a parameter.
 pub fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
     let held = held_enum(record)?;
-    let is_earlier = |other: Record<'_>| {
-        other.order() < record.order()
-            && held_enum(other) == Some(held)
-            && other.record("dialect").ok() == record.record("dialect").ok()
-    };
+    let is_earlier = |other: Record<'_>| other.order() < record.order() && held_enum(other) == Some(held);
     (!record.records().derived("EnumAttr").any(is_earlier)).then_some(held)
+}
+
+/// The text of `convertFromStorage`. An `EnumAttr` that is not the first of its enum has its value as a parameter.
+pub(crate) fn convert_from_storage<'r>(base: Record<'r>) -> Option<Cow<'r, str>> {
+    match class_of_later(base) {
+        Some(class) => Some(Cow::Owned(format!("$_self.expect::<{class}<'_>>().value()"))),
+        None => base.str_opt("convertFromStorage").ok().flatten().map(Cow::Borrowed),
+    }
+}
+
+/// The text of `constBuilderCall`, for which the same holds.
+pub(crate) fn const_builder_call<'r>(base: Record<'r>) -> Option<Cow<'r, str>> {
+    match class_of_later(base) {
+        Some(class) => Some(Cow::Owned(format!(
+            "::rtblgen_runtime::Attribute::from({class}::get($_builder.context(), $0))"
+        ))),
+        None => base.str_opt("constBuilderCall").ok().flatten().map(Cow::Borrowed),
+    }
+}
+
+/// The class of an `EnumAttr` that is not the first one of its enum.
+fn class_of_later(base: Record<'_>) -> Option<String> {
+    is_later_of_enum(base).then(|| attribute_class_name(base)).flatten()
+}
+
+/// Whether an `EnumAttr` is not the first one of its enum: see [`enum_of`].
+pub fn is_later_of_enum(base: Record<'_>) -> bool {
+    held_enum(base).is_some() && enum_of(base).is_none()
 }
 
 /// The enum that an `EnumAttr` holds.

@@ -6,6 +6,7 @@ use tblgen_parser::Diagnostic;
 use crate::ods::code::CodeReader;
 use crate::ods::code::constraints::Subject;
 use crate::ods::model::WholeAttribute;
+use crate::ods::model::enums::const_builder_call;
 use crate::patterns::model::native::{NativeCall, spread};
 use crate::patterns::model::{
     AttributePattern, NativeArgument, NativeLeaf, NativeOutput, Pattern, Requirement, ResultAttribute,
@@ -35,7 +36,7 @@ fn builder(name: &str) -> Option<String> {
 /// The expression of a constant attribute: `constBuilderCall` with the value in place of `$0`. Without one, the value is the
 /// attribute.
 fn constant_text(attribute: Record<'_>, value: &str) -> String {
-    attribute.str("constBuilderCall").unwrap_or("$0").replace("$0", value)
+    const_builder_call(attribute).map_or_else(|| value.to_owned(), |call| call.replace("$0", value))
 }
 
 /// The value of an enum case, as text.

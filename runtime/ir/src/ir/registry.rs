@@ -1,7 +1,8 @@
 //! Dialects and their definitions.
 
+use std::any::Any;
 use std::collections::BTreeMap;
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 
 use super::dialect_interface::Object;
 use super::op_name::OpName;
@@ -181,6 +182,9 @@ pub struct DialectInfo {
     pub hooks: DialectHooks,
 }
 
+/// A hook that lives as long as the contexts that have it. Its type belongs to the room that calls it, as with [`Hook`].
+pub(crate) type ContextHook = Arc<dyn Any + Send + Sync>;
+
 /// The dialects of a context.
 #[derive(Default)]
 pub(crate) struct Registered {
@@ -189,7 +193,7 @@ pub(crate) struct Registered {
     types: BTreeMap<(&'static str, &'static str), &'static TypeDefinition>,
     attributes: BTreeMap<(&'static str, &'static str), &'static AttrDefinition>,
     /// See [`Context::add_canonicalization`].
-    canonicalizations: Vec<Hook>,
+    canonicalizations: Vec<ContextHook>,
 }
 
 impl Context {
@@ -242,14 +246,14 @@ impl Context {
         self.registered(|registered| registered.dialects.values().copied().collect())
     }
 
-    /// Adds patterns of no dialect to the canonicalization: a [`PatternsHook`](crate::rewrite::PatternsHook).
-    pub fn add_canonicalization(&self, hook: Hook) {
+    /// Adds a hook of [`Context::add_canonicalization`].
+    pub(crate) fn add_canonicalization_hook(&self, hook: ContextHook) {
         let mut registered = self.ir_tables().registered.write().unwrap_or_else(PoisonError::into_inner);
         registered.canonicalizations.push(hook);
     }
 
-    /// Returns the hooks that [`add_canonicalization`](Self::add_canonicalization) added, in order.
-    pub(crate) fn canonicalizations(&self) -> Vec<Hook> {
+    /// Returns the hooks of [`Context::add_canonicalization`], in order.
+    pub(crate) fn canonicalizations(&self) -> Vec<ContextHook> {
         self.registered(|registered| registered.canonicalizations.clone())
     }
 

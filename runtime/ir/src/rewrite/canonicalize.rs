@@ -1,6 +1,10 @@
 //! Canonicalization: each operation's own patterns.
 
+use std::sync::Arc;
+
+use crate::context::Context;
 use crate::context::definition::Hook;
+use crate::diagnostic::Diagnostic;
 use crate::ir::Dialect;
 use crate::ir::TypedOp;
 use crate::missing_hooks::missing_hook_once;
@@ -64,19 +68,38 @@ impl PatternsHook {
     }
 }
 
+/// Adds patterns, or says why it cannot.
+type AddPatterns = dyn for<'c> Fn(&mut RewritePatternSet<'c>) -> Result<(), String> + Send + Sync;
+
+/// A hook of [`Context::add_canonicalization`].
+struct ContextPatterns(Box<AddPatterns>);
+
+impl Context {
+    /// Adds patterns of no dialect to the canonicalization of this context. An error of `add` is reported in the
+    /// context, each time that the patterns are asked for.
+    pub fn add_canonicalization(
+        &self,
+        add: impl for<'c> Fn(&mut RewritePatternSet<'c>) -> Result<(), String> + Send + Sync + 'static,
+    ) {
+        self.add_canonicalization_hook(Arc::new(ContextPatterns(Box::new(add))));
+    }
+}
+
 /// The canonicalization patterns of all dialects and operations that are registered in the set's context.
 pub fn populate_canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) {
-    for dialect in patterns.context().dialects() {
+    let context = patterns.context();
+    for dialect in context.dialects() {
         if let Some(hook) = PatternsHook::of(dialect.hooks.canonicalize) {
             (hook.0)(patterns);
         }
     }
-    for hook in patterns.context().canonicalizations() {
-        if let Some(hook) = PatternsHook::of(Some(hook)) {
-            (hook.0)(patterns);
+    for hook in context.canonicalizations() {
+        let Some(ContextPatterns(add)) = hook.downcast_ref() else { continue };
+        if let Err(message) = add(patterns) {
+            context.emit(&Diagnostic::error(context.unknown_loc(), message));
         }
     }
-    for definition in patterns.context().op_definitions() {
+    for definition in context.op_definitions() {
         if let Some(hook) = PatternsHook::of(definition.canonicalize) {
             (hook.0)(patterns);
         }
@@ -85,7 +108,7 @@ pub fn populate_canonicalization_patterns(patterns: &mut RewritePatternSet<'_>) 
 
 /// The patterns of the `canonicalize` pass for `context`, those that `filter` admits.
 pub fn canonicalization_patterns<'c>(
-    context: &'c crate::context::Context,
+    context: &'c Context,
     filter: &PatternFilter,
 ) -> FrozenRewritePatternSet<'c> {
     let mut patterns = RewritePatternSet::new(context);

@@ -48,8 +48,9 @@ pub(crate) fn wrong_with(
             .then(|| format!("{pipeline}: {errors}\n{source}"));
     }
     inputs.iter().find_map(|input| {
-        let run = |ir| Interpreter::new(ir).with_step_limit(100_000).call("main", input);
-        let (first, second) = (run(&before), run(&after));
+        let run = |ir, steps| Interpreter::new(ir).with_step_limit(steps).call("main", input);
+        // Passes such as `generate-runtime-verification` add steps to each access to memory.
+        let (first, second) = (run(&before, 100_000), run(&after, 2_000_000));
         // The memory of `llvm` does not run here; `beside_lli` runs it. The lowering itself must succeed.
         let is_lowered = pipeline.contains("to-llvm");
         let is_unsupported = |run: &Result<Outcome, Fault<'_>>| {
