@@ -23,7 +23,8 @@ use crate::directives::{directive, unknown};
 use crate::interned::{Content, Fingerprint, intern, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
 use crate::ops::narrow;
-use crate::snippet::{Snippet, Value};
+use crate::reported::ReportedSnippet;
+use crate::snippet::Value;
 use crate::syntax::{attribute_syntax, optional_parser, type_maker};
 
 impl<'r> Loader<'_, 'r> {
@@ -148,7 +149,7 @@ impl<'r> Loader<'_, 'r> {
             model::TypeSource::Transform(of, transform) => {
                 let snippet = self.type_transform(*transform);
                 let content = Fingerprint::of(&snippet);
-                let function = type_function(&content, move |ty| transformed(&snippet, ty));
+                let function = type_function(&content, move |ty| snippet.transformed(ty));
                 TypeSource::Transform(type_of(*of), function)
             }
             model::TypeSource::TransformRange(of, transform, subject) => {
@@ -173,18 +174,16 @@ impl<'r> Loader<'_, 'r> {
     }
 
     /// The snippet of a `TypesMatchWith`, from type to type.
-    pub(crate) fn type_transform(&mut self, transform: RecordValue<'r>) -> Snippet {
+    pub(crate) fn type_transform(&mut self, transform: RecordValue<'r>) -> ReportedSnippet {
         let read = self.code.type_function(transform, TypeFunction::Transform);
-        self.snippet(&read.expr, &["ty"], "TypesMatchWith", transform.span())
+        self.reported_transform(&read.expr, "ty", transform.span())
     }
 
     fn range_transform(&mut self, transform: RecordValue<'r>, subject: Subject) -> TypesFunction {
         let read = self.code.type_function(transform, TypeFunction::TransformRange(subject));
-        let snippet = self.snippet(&read.expr, &["types"], "TypesMatchWith", transform.span());
+        let snippet = self.reported_transform(&read.expr, "types", transform.span());
         let content = Fingerprint::of(&snippet);
-        types_function(&content, move |types| {
-            snippet.run(vec![Value::list(types.iter().copied())]).ok()?.elements(Value::ty)
-        })
+        types_function(&content, move |types| snippet.transformed_range(types))
     }
 
     /// The definition of the type of operands or results, if they are of a single `TypeDef` with a format.
@@ -329,15 +328,6 @@ fn type_function(
     function: impl for<'c> Fn(Type<'c>) -> Option<Type<'c>> + Send + Sync + 'static,
 ) -> &'static (dyn for<'c> Fn(Type<'c>) -> Option<Type<'c>> + Send + Sync) {
     intern_as(captured, function)
-}
-
-/// Returns the result of a snippet for a type.
-pub(crate) fn transformed<'c>(snippet: &Snippet, ty: Type<'c>) -> Option<Type<'c>> {
-    match snippet.run(vec![ty.into()]).ok()? {
-        Value::Type(ty) => Some(ty),
-        Value::Option(ty) => ty.and_then(|ty| ty.ty()),
-        _ => None,
-    }
 }
 
 /// Whether a type or an attribute has text after its mnemonic.

@@ -16,7 +16,7 @@ use rtblgen_records::Record;
 
 use crate::interned::{Fingerprint, cases, intern, intern_as, intern_text};
 use crate::loader::Loader;
-use crate::reported::ReportedPredicate;
+use crate::reported::ReportedSnippet;
 use crate::snippet::{Snippet, Value, type_test};
 
 /// The constraints that exist so far, by the numbers of their records.
@@ -29,7 +29,7 @@ pub(crate) struct Constraints {
 /// A predicate: always true, or evaluated.
 enum Predicate {
     Always,
-    Evaluated(ReportedPredicate),
+    Evaluated(ReportedSnippet),
 }
 
 cases! { Predicate { Always; Evaluated(own); } }

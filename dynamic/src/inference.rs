@@ -5,13 +5,12 @@ use rtblgen_ir::asm::format::TypeMaker;
 use rtblgen_ir::ir::definition::TypeInference;
 use rtblgen_ir::{Ir, OpState, Type, support};
 
-use crate::assembly::transformed;
 use crate::interned::{Fingerprint, cases, intern_as};
 use crate::loader::Loader;
-use crate::snippet::Snippet;
+use crate::reported::ReportedSnippet;
 
 /// The origin of the type of each result, and the snippets that transform it.
-pub(crate) struct Inference(Vec<(Origin, Vec<Snippet>)>);
+pub(crate) struct Inference(Vec<(Origin, Vec<ReportedSnippet>)>);
 
 enum Origin {
     Operand(usize),
@@ -37,14 +36,19 @@ impl Inference {
 }
 
 impl Origin {
-    fn ty<'c>(&self, ir: &Ir<'c>, state: &OpState<'c>, transforms: &[Snippet]) -> Result<Type<'c>, String> {
+    fn ty<'c>(
+        &self,
+        ir: &Ir<'c>,
+        state: &OpState<'c>,
+        transforms: &[ReportedSnippet],
+    ) -> Result<Type<'c>, String> {
         let mut ty = match self {
             Origin::Operand(index) => support::operand_type(ir, state, *index)?,
             Origin::Attribute(slot) => support::attribute_type(state, *slot)?,
             Origin::Made(make) => make(ir.context()),
         };
         for transform in transforms.iter().rev() {
-            ty = transformed(transform, ty).ok_or("the type cannot be transformed")?;
+            ty = transform.transformed(ty).ok_or("the type cannot be transformed")?;
         }
         Ok(ty)
     }

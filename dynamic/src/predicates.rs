@@ -6,7 +6,7 @@ use rtblgen_ir::{OpPredicate, OpView};
 
 use crate::interned::{Fingerprint, cases, fields, intern_as, intern_list, intern_text};
 use crate::loader::Loader;
-use crate::reported::ReportedPredicate;
+use crate::reported::ReportedSnippet;
 use crate::snippet::{Snippet, Value};
 
 /// A variable of a predicate.
@@ -32,7 +32,7 @@ enum Source {
 
 struct Predicate {
     bindings: Vec<Binding>,
-    check: ReportedPredicate,
+    check: ReportedSnippet,
 }
 
 fields! {

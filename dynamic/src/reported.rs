@@ -1,7 +1,7 @@
-//! Predicates that report their unknown parts if the result depends on them.
+//! Snippets that report their unknown parts if the result depends on them.
 
-use rtblgen_ir::TypeDefinition;
 use rtblgen_ir::support::missing_hook_of_value;
+use rtblgen_ir::{Type, TypeDefinition};
 use syn::Expr;
 use tblgen_parser::Span;
 
@@ -10,22 +10,21 @@ use crate::interned::fields;
 use crate::loader::Loader;
 use crate::snippet::{Snippet, Stop, Value};
 
-/// A predicate, and the message for the case that it has no value. If the predicate has unknown parts, the message
-/// names them.
-pub(crate) struct ReportedPredicate {
+/// A snippet, and the message for the case that it has no value. If the snippet has unknown parts, the message names them.
+pub(crate) struct ReportedSnippet {
     snippet: Snippet,
     unknown: String,
 }
 
-fields! { ReportedPredicate { snippet, unknown } }
+fields! { ReportedSnippet { snippet, unknown } }
 
-impl ReportedPredicate {
+impl ReportedSnippet {
     /// See [`Snippet::defined_type`].
     pub(crate) fn defined_type(&self) -> Option<&'static TypeDefinition> {
         self.snippet.defined_type()
     }
 
-    /// Whether the predicate holds. An unknown predicate does not hold, and is reported.
+    /// Whether a predicate holds. An unknown predicate does not hold, and is reported.
     pub(crate) fn holds(&self, values: Vec<Value<'_, '_>>) -> bool {
         match self.snippet.run(values) {
             Ok(Value::Bool(holds)) => return holds,
@@ -35,6 +34,28 @@ impl ReportedPredicate {
             Ok(_) | Err(_) => missing_hook_of_value(&self.unknown),
         }
         false
+    }
+
+    /// The type that the snippet makes of another one. Unknown parts are reported if there is none.
+    pub(crate) fn transformed<'c>(&self, ty: Type<'c>) -> Option<Type<'c>> {
+        self.known(match self.snippet.run(vec![ty.into()]) {
+            Ok(Value::Type(ty)) => Some(ty),
+            Ok(Value::Option(ty)) => ty.and_then(|ty| ty.ty()),
+            _ => None,
+        })
+    }
+
+    /// The types that the snippet makes of a range of types. Unknown parts are reported if there are none.
+    pub(crate) fn transformed_range<'c>(&self, types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
+        let made = self.snippet.run(vec![Value::list(types.iter().copied())]).ok();
+        self.known(made.and_then(|made| made.elements(Value::ty)))
+    }
+
+    fn known<T>(&self, value: Option<T>) -> Option<T> {
+        if value.is_none() && !self.snippet.unknown.is_empty() {
+            missing_hook_of_value(&self.unknown);
+        }
+        value
     }
 }
 
@@ -47,17 +68,31 @@ impl Loader<'_, '_> {
         names: &[&str],
         of: &str,
         span: Span,
-    ) -> ReportedPredicate {
+    ) -> ReportedSnippet {
+        self.reported(expr, names, &format!("the predicate of `{of}`"), of, span)
+    }
+
+    /// Compiles the snippet that makes a type of another one, or of several.
+    pub(crate) fn reported_transform(&mut self, expr: &Expr, name: &str, span: Span) -> ReportedSnippet {
+        self.reported(expr, &[name], "the snippet of `TypesMatchWith`", "TypesMatchWith", span)
+    }
+
+    fn reported(
+        &mut self,
+        expr: &Expr,
+        names: &[&str],
+        subject: &str,
+        of: &str,
+        span: Span,
+    ) -> ReportedSnippet {
         let snippet = self.snippet(expr, names, of, span);
         let unknown = match snippet.unknown.is_empty() {
             // The message has no line number, which would change with each line that is inserted before.
-            true => format!("the predicate of `{of}` has no value here"),
-            false => format!(
-                "the predicate of `{of}` is not known: {} ({})",
-                snippet.unknown_parts(),
-                place(self.records, span)
-            ),
+            true => format!("{subject} has no value here"),
+            false => {
+                format!("{subject} is not known: {} ({})", snippet.unknown_parts(), place(self.records, span))
+            }
         };
-        ReportedPredicate { snippet, unknown }
+        ReportedSnippet { snippet, unknown }
     }
 }

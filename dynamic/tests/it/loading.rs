@@ -66,6 +66,24 @@ fn unknown_predicates_do_not_hold_and_are_named() {
     assert!(shown.contains(&"the function `my_own_check` of `Odd` (t.td:3)".to_owned()), "{shown:?}");
 }
 
+#[test]
+fn unknown_parts_of_the_snippets_of_inferred_types_are_named() {
+    let ops = |snippet: &str| {
+        format!(
+            "include \"mlir/IR/AttrTypeBase.td\"\n\
+             def Box : TypeDef<T_Dialect, \"Box\"> {{ let mnemonic = \"box\"; let parameters = (ins \"Type\":$inner); let assemblyFormat = \"`<` $inner `>`\"; }}\n\
+             def T_A : Op<T_Dialect, \"a\", [TypesMatchWith<\"inner\", \"x\", \"r\", \"{snippet}\">]> {{ let arguments = (ins Box:$x); let results = (outs AnyType:$r); let assemblyFormat = \"$x attr-dict `:` type($x)\"; }}\n\
+             def T_B : Op<T_Dialect, \"b\"> {{ let results = (outs Box:$r); }}"
+        )
+    };
+    let program = "%0 = \"t.b\"() : () -> !t.box<i8>\n%1 = t.a %0 : <i8>\n";
+    assert_eq!(errors(&ops("$_self.cast::<BoxType>().unwrap().inner()"), program), "");
+    let found = errors(&ops("$_self.cast::<BoxType>().my_own()"), program);
+    let expected = "custom op 't.a' cannot infer the types that are left out from '!t.box<i8>'; \
+                    the snippet of `TypesMatchWith` is not known: the method `my_own` (t.td:5)\n";
+    assert!(found.contains(expected), "{found}");
+}
+
 /// Definitions in C++, of a folder of such files.
 fn stock(definitions: &str) -> Arc<LoadedDialects> {
     let text = format!(

@@ -31,9 +31,11 @@ pub fn missing_hook_of_value(message: &str) {
 
 /// Runs a check. Returns whether it holds and, if not, the notes of its stubs, for the end of the message.
 pub(crate) fn with_noted_hooks(check: impl FnOnce() -> bool) -> Result<(), String> {
+    value_or_noted_hooks(|| check().then_some(()))
+}
+
+/// Runs a computation. Returns its value or, if there is none, the notes of its stubs, for the end of the message.
+pub(crate) fn value_or_noted_hooks<T>(compute: impl FnOnce() -> Option<T>) -> Result<T, String> {
     NOTED.with_borrow_mut(Vec::clear);
-    match check() {
-        true => Ok(()),
-        false => Err(NOTED.take().into_iter().map(|message| format!("; {message}")).collect()),
-    }
+    compute().ok_or_else(|| NOTED.take().into_iter().map(|message| format!("; {message}")).collect())
 }

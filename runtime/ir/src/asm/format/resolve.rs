@@ -8,6 +8,7 @@ use crate::asm::{OpAsmParser, ParseResult, UnresolvedOperand};
 use crate::context::types::Type;
 use crate::ir::definition::{Arity, OpDefinition, Segments, ValueDef};
 use crate::ir::{OpState, Region};
+use crate::missing_hooks::value_or_noted_hooks;
 use crate::traits::{NO_TERMINATOR, SINGLE_BLOCK, SINGLE_BLOCK_IMPLICIT_TERMINATOR};
 
 type TypeVec<'c> = SmallVec<[Type<'c>; 2]>;
@@ -172,18 +173,18 @@ impl<'c> Resolver<'_, '_, 'c> {
                 let types = self.types_of(*of)?;
                 self.check_types(*of, &types)?;
                 let Some(from) = types.first() else { return Ok(TypeVec::new()) };
-                match transform(*from) {
-                    Some(ty) => Ok(smallvec::smallvec![ty]),
-                    None => Err(self.not_inferable(*from)),
+                match value_or_noted_hooks(|| transform(*from)) {
+                    Ok(ty) => Ok(smallvec::smallvec![ty]),
+                    Err(notes) => Err(self.not_inferable(*from, &notes)),
                 }
             }
             Some(TypeSource::TransformRange(of, transform)) => {
                 let types = self.types_of(*of)?;
                 self.check_types(*of, &types)?;
-                match (transform(&types), types.first()) {
-                    (Some(types), _) => Ok(types.into()),
-                    (None, Some(from)) => Err(self.not_inferable(*from)),
-                    (None, None) => Ok(TypeVec::new()),
+                match (value_or_noted_hooks(|| transform(&types)), types.first()) {
+                    (Ok(types), _) => Ok(types.into()),
+                    (Err(notes), Some(from)) => Err(self.not_inferable(*from, &notes)),
+                    (Err(_), None) => Ok(TypeVec::new()),
                 }
             }
             Some(TypeSource::Given | TypeSource::Inferred) | None => Ok(TypeVec::new()),
@@ -215,9 +216,10 @@ impl<'c> Resolver<'_, '_, 'c> {
         Err(self.parser.op_error_at(offset, message))
     }
 
-    fn not_inferable(&mut self, from: Type<'c>) -> crate::asm::ParseError {
+    fn not_inferable(&mut self, from: Type<'c>, notes: &str) -> crate::asm::ParseError {
         let offset = self.parser.name_offset();
-        self.parser.op_error_at(offset, format!("cannot infer the types that are left out from '{from}'"))
+        let message = format!("cannot infer the types that are left out from '{from}'{notes}");
+        self.parser.op_error_at(offset, message)
     }
 
     /// The types of something that the text gives, or that only one type is allowed for.
