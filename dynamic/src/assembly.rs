@@ -4,7 +4,7 @@ use rtblgen_backends::namer;
 use rtblgen_backends::ods::code::TypeFunction;
 use rtblgen_backends::ods::code::constraint_class::dense_array_element;
 use rtblgen_backends::ods::code::operators::fixed_type;
-use rtblgen_backends::ods::model::enums::{EnumText, enum_text, is_later_of_enum};
+use rtblgen_backends::ods::model::enums::{EnumText, enum_of, enum_text};
 use rtblgen_backends::ods::model::format::{
     self as model, Clause, CustomArgument, Element, Group, Subject, ValueRef,
 };
@@ -233,10 +233,8 @@ impl<'r> Loader<'_, 'r> {
                 None => AttributeSyntax::Any,
             };
         }
-        if let Ok(Some(info)) = base.record_opt("enum")
-            && !is_later_of_enum(base)
-        {
-            if base.is_a("EnumAttr") && !is_qualified {
+        if let Some(info) = enum_of(base) {
+            if !is_qualified {
                 let definition = self.attributes.get(&base.order()).copied();
                 if let Some(syntax) = definition.and_then(|own| text_of_another_dialect(operator, own)) {
                     return syntax;

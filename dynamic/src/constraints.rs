@@ -40,22 +40,22 @@ impl Predicate {
         self.holds_of(vec![subject])
     }
 
-    /// The test of a predicate over types. Most operands are of a type of the dialect, which is compared without an evaluation.
-    fn of_types(self) -> TypeCheck {
-        let content = Fingerprint::of(&self);
-        match self.defined_type() {
+    /// The check of a predicate over types. If the predicate only tests for a definition, which is the most frequent case, the check
+    /// compares definitions, and evaluates nothing.
+    fn into_type_check(self) -> TypeCheck {
+        match self.tested_definition() {
             Some(of) => intern_as(
-                &content,
+                &Fingerprint::of(&of),
                 move |ty: Type<'_>| matches!(ty.kind(), TypeKind::Extension { definition, .. } if definition == of),
             ),
-            None => intern_as(&content, move |ty: Type<'_>| self.holds(ty.into())),
+            None => intern_as(&Fingerprint::of(&self), move |ty: Type<'_>| self.holds(ty.into())),
         }
     }
 
-    fn defined_type(&self) -> Option<&'static TypeDefinition> {
+    fn tested_definition(&self) -> Option<&'static TypeDefinition> {
         match self {
             Predicate::Always => None,
-            Predicate::Evaluated(own) => own.defined_type(),
+            Predicate::Evaluated(own) => own.tested_definition(),
         }
     }
 
@@ -132,7 +132,7 @@ impl<'r> Loader<'_, 'r> {
             return known;
         }
         let read = self.code.constraint(record, Subject::Type);
-        let check = self.predicate(record, Subject::Type).of_types();
+        let check = self.predicate(record, Subject::Type).into_type_check();
         let constraint = TypeConstraint::new(intern_text(read.summary), check);
         let constraint = intern(match read.class.and_then(|class| type_class(class, check)) {
             Some(class) => constraint.of(class),

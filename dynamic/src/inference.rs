@@ -48,7 +48,8 @@ impl Origin {
             Origin::Made(make) => make(ir.context()),
         };
         for transform in transforms.iter().rev() {
-            ty = transform.transformed(ty).ok_or("the type cannot be transformed")?;
+            ty = support::value_or_noted_hooks(|| transform.transformed(ty))
+                .map_err(|notes| format!("the type cannot be transformed{notes}"))?;
         }
         Ok(ty)
     }

@@ -13,15 +13,15 @@ use crate::snippet::{Snippet, Stop, Value};
 /// A snippet, and the message for the case that it has no value. If the snippet has unknown parts, the message names them.
 pub(crate) struct ReportedSnippet {
     snippet: Snippet,
-    unknown: String,
+    message: String,
 }
 
-fields! { ReportedSnippet { snippet, unknown } }
+fields! { ReportedSnippet { snippet, message } }
 
 impl ReportedSnippet {
-    /// See [`Snippet::defined_type`].
-    pub(crate) fn defined_type(&self) -> Option<&'static TypeDefinition> {
-        self.snippet.defined_type()
+    /// See [`Snippet::tested_definition`].
+    pub(crate) fn tested_definition(&self) -> Option<&'static TypeDefinition> {
+        self.snippet.tested_definition()
     }
 
     /// Whether a predicate holds. An unknown predicate does not hold, and is reported.
@@ -31,31 +31,34 @@ impl ReportedSnippet {
             // As in compiled code, a `?` on `None` makes the predicate false without a message, unless the predicate
             // has unknown parts.
             Err(Stop::Absent) if self.snippet.unknown.is_empty() => {}
-            Ok(_) | Err(_) => missing_hook_of_value(&self.unknown),
+            Ok(_) | Err(_) => missing_hook_of_value(&self.message),
         }
         false
     }
 
-    /// The type that the snippet makes of another one. Unknown parts are reported if there is none.
+    /// The type that the snippet makes of another one. A snippet without a value is reported.
     pub(crate) fn transformed<'c>(&self, ty: Type<'c>) -> Option<Type<'c>> {
-        self.known(match self.snippet.run(vec![ty.into()]) {
-            Ok(Value::Type(ty)) => Some(ty),
-            Ok(Value::Option(ty)) => ty.and_then(|ty| ty.ty()),
+        match self.value(ty.into())? {
+            Value::Type(ty) => Some(ty),
+            Value::Option(ty) => ty.and_then(|ty| ty.ty()),
             _ => None,
-        })
-    }
-
-    /// The types that the snippet makes of a range of types. Unknown parts are reported if there are none.
-    pub(crate) fn transformed_range<'c>(&self, types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
-        let made = self.snippet.run(vec![Value::list(types.iter().copied())]).ok();
-        self.known(made.and_then(|made| made.elements(Value::ty)))
-    }
-
-    fn known<T>(&self, value: Option<T>) -> Option<T> {
-        if value.is_none() && !self.snippet.unknown.is_empty() {
-            missing_hook_of_value(&self.unknown);
         }
-        value
+    }
+
+    /// The types that the snippet makes of a range of types. A snippet without a value is reported.
+    pub(crate) fn transformed_range<'c>(&self, types: &[Type<'c>]) -> Option<Vec<Type<'c>>> {
+        self.value(Value::list(types.iter().copied()))?.elements(Value::ty)
+    }
+
+    fn value<'a, 'c>(&self, of: Value<'a, 'c>) -> Option<Value<'a, 'c>> {
+        match self.snippet.run(vec![of]) {
+            Ok(value) => Some(value),
+            Err(Stop::Absent) => None,
+            Err(Stop::Unknown) => {
+                missing_hook_of_value(&self.message);
+                None
+            }
+        }
     }
 }
 
@@ -86,13 +89,13 @@ impl Loader<'_, '_> {
         span: Span,
     ) -> ReportedSnippet {
         let snippet = self.snippet(expr, names, of, span);
-        let unknown = match snippet.unknown.is_empty() {
+        let message = match snippet.unknown.is_empty() {
             // The message has no line number, which would change with each line that is inserted before.
             true => format!("{subject} has no value here"),
             false => {
                 format!("{subject} is not known: {} ({})", snippet.unknown_parts(), place(self.records, span))
             }
         };
-        ReportedSnippet { snippet, unknown }
+        ReportedSnippet { snippet, message }
     }
 }

@@ -1,5 +1,7 @@
 //! Canonicalizations of `scf.if`.
 
+use std::collections::HashMap;
+
 use rtblgen_runtime::transforms::populate_region_branch_canonicalization;
 use rtblgen_runtime::{
     Block, Builder, Canonicalize, Ir, Location, NoMatch, Op, OpState, PatternRewriter, Region,
@@ -176,40 +178,37 @@ fn is_negation(ir: &Ir<'_>, condition: Value, of: Value) -> bool {
     negation.is_some_and(|negation| negation.lhs(ir) == of && ir.is_constant_one(negation.rhs(ir)))
 }
 
-/// Conditions one after the other, each the same as the first one or its opposite, become one.
+/// Merges consecutive `scf.if` ops if the condition of each is that of the first one or its negation.
 fn combine_neighbours(second: IfOp, rewriter: &mut PatternRewriter<'_, '_>) -> Outcome {
     let first = second.op().previous(rewriter).and_then(|op| IfOp::cast(rewriter, op)).ok_or(NoMatch)?;
     let condition = *first.condition(rewriter);
-    let mut ops = vec![first.op()];
-    let mut sides = vec![[first.then_region(rewriter), first.else_region(rewriter)]];
+    let mut merged = vec![(first.op(), [first.then_region(rewriter), first.else_region(rewriter)])];
     let mut next = Some(second);
     while let Some(op) = next {
-        let Some(own) = sides_of(rewriter, op, condition) else { break };
-        ops.push(op.op());
-        sides.push(own);
+        let Some(sides) = sides_of(rewriter, op, condition) else { break };
+        merged.push((op.op(), sides));
         next = op.op().next(rewriter).and_then(|op| IfOp::cast(rewriter, op));
     }
-    if ops.len() == 1 {
+    if merged.len() == 1 {
         return Err(NoMatch);
     }
-    let results: Vec<Value> = ops.iter().flat_map(|op| op.results(rewriter).collect::<Vec<_>>()).collect();
-    let types: Vec<Type<'_>> = results.iter().map(|result| result.ty(rewriter)).collect();
-    let location = ops[ops.len() - 1].location(rewriter);
+    forward_results(rewriter, &merged);
+    let types: Vec<Type<'_>> =
+        merged.iter().flat_map(|(op, _)| op.result_types(rewriter).collect::<Vec<_>>()).collect();
+    let location = merged[merged.len() - 1].0.location(rewriter);
     let new = create_empty(rewriter, location, condition, &types);
-    let new_sides = [new.then_region(rewriter), new.else_region(rewriter)];
-    for (number, side) in new_sides.into_iter().enumerate() {
-        join_regions(rewriter, sides.iter().map(|own| own[number]), side);
-        forward_results(rewriter, &results, side);
+    for (number, side) in [new.then_region(rewriter), new.else_region(rewriter)].into_iter().enumerate() {
+        join_regions(rewriter, merged.iter().map(|(_, sides)| sides[number]), side);
     }
-    let mut new_results = new.op().results(rewriter).collect::<Vec<_>>().into_iter();
-    for op in ops {
+    let mut results = new.op().results(rewriter).collect::<Vec<_>>().into_iter();
+    for (op, _) in merged {
         let count = op.result_count(rewriter);
-        rewriter.replace_op(op, new_results.by_ref().take(count).collect::<Vec<_>>());
+        rewriter.replace_op(op, results.by_ref().take(count).collect::<Vec<_>>());
     }
     Ok(())
 }
 
-/// The regions of an `scf.if` for a condition that is true and for one that is false.
+/// The regions of an `scf.if` that run if `condition` is true and if it is false; `None` if its own condition is another one.
 fn sides_of(ir: &Ir<'_>, op: IfOp, condition: Value) -> Option<[Region; 2]> {
     let own = *op.condition(ir);
     let [then, otherwise] = [op.then_region(ir), op.else_region(ir)];
@@ -220,7 +219,34 @@ fn sides_of(ir: &Ir<'_>, op: IfOp, condition: Value) -> Option<[Region; 2]> {
     }
 }
 
-/// Moves the blocks of regions to an empty region, as one block that yields the values of all.
+/// Replaces the results of each op, inside of later ones, by the values that its region yields for the same condition. In a graph
+/// region an earlier op may use the result of a later one, which stays.
+fn forward_results(rewriter: &mut PatternRewriter<'_, '_>, merged: &[(Op, [Region; 2])]) {
+    let mut places = HashMap::new();
+    for (place, (_, sides)) in merged.iter().enumerate() {
+        places.extend(sides.iter().enumerate().map(|(side, region)| (*region, (place, side))));
+    }
+    for (place, (op, sides)) in merged.iter().enumerate() {
+        let results: Vec<Value> = op.results(rewriter).collect();
+        for (side, region) in sides.iter().enumerate() {
+            // A yielded value may be an earlier result, which is replaced by now.
+            for (result, value) in results.iter().zip(yielded(rewriter, *region)) {
+                rewriter.replace_uses_if(*result, value, |ir, found| {
+                    let user = place_of(ir, found.op, &places);
+                    user.is_some_and(|(later, own)| later > place && own == side)
+                });
+            }
+        }
+    }
+}
+
+/// The region of a table that has an op inside of it, as the table's entry.
+fn place_of(ir: &Ir<'_>, op: Op, places: &HashMap<Region, (usize, usize)>) -> Option<(usize, usize)> {
+    let mut regions = std::iter::successors(op.parent_region(ir), |region| region.parent_region(ir));
+    regions.find_map(|region| places.get(&region).copied())
+}
+
+/// Moves the blocks of `regions` to the empty region `target`, as one block that yields the values of all of them.
 fn join_regions(
     rewriter: &mut PatternRewriter<'_, '_>,
     regions: impl Iterator<Item = Region>,
@@ -239,18 +265,6 @@ fn join_regions(
         }
     }
     set_yielded(rewriter, target, &values);
-}
-
-/// Replaces results by the values that a region yields for them, inside of the region.
-fn forward_results(rewriter: &mut PatternRewriter<'_, '_>, results: &[Value], region: Region) {
-    let Some(end) = yield_of(rewriter, region) else { return };
-    for (number, result) in results.iter().enumerate() {
-        // A value may be an earlier result, which is replaced by now.
-        let Some(value) = end.results(rewriter).nth(number) else { return };
-        rewriter.replace_uses_if(*result, value, |ir, found| {
-            found.op.parent_region(ir).is_some_and(|own| own == region || region.is_ancestor(ir, own))
-        });
-    }
 }
 
 /// The only operation of a block beside its terminator.

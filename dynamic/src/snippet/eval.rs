@@ -18,10 +18,7 @@ const MAX_REPEATED: usize = 1 << 20;
 
 /// The value of a tree.
 pub(super) fn eval<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluated<'a, 'c> {
-    match node {
-        Node::Variable(index) => variables.get(*index).cloned().ok_or(Stop::Unknown),
-        _ => stacker::maybe_grow(64 * 1024, 1024 * 1024, || eval_node(node, variables)),
-    }
+    stacker::maybe_grow(64 * 1024, 1024 * 1024, || eval_node(node, variables))
 }
 
 fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluated<'a, 'c> {
@@ -31,7 +28,7 @@ fn eval_node<'a, 'c>(node: &Node, variables: &mut Variables<'a, 'c>) -> Evaluate
         Node::Float(value) => Value::Float(*value),
         Node::Text(text) => Value::Text(text.clone()),
         Node::FloatKind(kind) => Value::FloatKind(*kind),
-        Node::Variable(_) => eval(node, variables)?,
+        Node::Variable(index) => variables.get(*index).cloned().ok_or(Stop::Unknown)?,
         Node::Absent => Value::Option(None),
         Node::Present(inner) => Value::option(Some(eval(inner, variables)?)),
         Node::ToOption(inner) => match eval(inner, variables)? {

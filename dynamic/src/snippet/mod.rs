@@ -119,8 +119,8 @@ impl Snippet {
         eval::eval(&self.root, &mut variables)
     }
 
-    /// The definition of the types for which a predicate over one type holds, if it asks for nothing else.
-    pub(crate) fn defined_type(&self) -> Option<&'static TypeDefinition> {
+    /// The definition that a predicate over one type tests for; `None` if the predicate has another form.
+    pub(crate) fn tested_definition(&self) -> Option<&'static TypeDefinition> {
         match &self.root {
             Node::IsOf { value, ty, .. } if matches!(**value, Node::Variable(0)) => *ty,
             _ => None,

@@ -23,8 +23,8 @@ thread_local! {
     static NOTED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Notes a missing hook in whose place a plain value is used: the check that fails for it reports the
-/// message.
+/// Records the message of a missing hook, or of an unknown snippet, in whose place a plain value is used. The check or the
+/// computation that fails has the message at the end of its error.
 pub fn missing_hook_of_value(message: &str) {
     NOTED.with_borrow_mut(|noted| noted.push(message.to_owned()));
 }
@@ -35,7 +35,11 @@ pub(crate) fn with_noted_hooks(check: impl FnOnce() -> bool) -> Result<(), Strin
 }
 
 /// Runs a computation. Returns its value or, if there is none, the notes of its stubs, for the end of the message.
-pub(crate) fn value_or_noted_hooks<T>(compute: impl FnOnce() -> Option<T>) -> Result<T, String> {
+///
+/// # Errors
+///
+/// The notes, each after a semicolon.
+pub fn value_or_noted_hooks<T>(compute: impl FnOnce() -> Option<T>) -> Result<T, String> {
     NOTED.with_borrow_mut(Vec::clear);
     compute().ok_or_else(|| NOTED.take().into_iter().map(|message| format!("; {message}")).collect())
 }

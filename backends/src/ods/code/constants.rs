@@ -9,7 +9,7 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::model::WholeAttribute;
 use crate::ods::model::base_attribute;
-use crate::ods::model::enums::{const_builder_call, enum_of};
+use crate::ods::model::enums::{const_builder_call, held_enum};
 use crate::rust::snippet::constant;
 use crate::rust::{namer, snippet};
 use crate::stock::UntranslatedConstant;
@@ -151,7 +151,7 @@ fn enum_case(info: Record<'_>, text: &str, value: Value<'_>) -> Result<String, D
 
 /// Whether an attribute is an enum of the `.td` with this class name.
 pub(crate) fn is_own_enum(base: Record<'_>, spelling: &str) -> bool {
-    let info = enum_of(base).unwrap_or(base);
+    let info = held_enum(base).unwrap_or(base);
     info.is_a("EnumInfo") && info.str("className") == Ok(spelling)
 }
 

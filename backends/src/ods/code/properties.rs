@@ -184,7 +184,7 @@ impl<'r> CodeReader<'r> {
     fn property_constant(&mut self, record: Record<'r>, value: Value<'r>) -> Option<String> {
         self.property_kind(record);
         let input = self.code.property_input(self.code.forms.get(&record.order())?)?;
-        let text = property::enum_of(record).map_or_else(
+        let text = property::enum_of_property(record).map_or_else(
             || Ok(property::rust_constant(value.as_str().unwrap_or_default())),
             |info| written_constant(info, value),
         );

@@ -9,7 +9,7 @@ use crate::ods::emit::attribute_statics::static_name;
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::custom_directive;
 use crate::ods::emit::inference::{buildable_type, range_transform, type_transform};
-use crate::ods::model::enums::{EnumText, enum_text, is_later_of_enum};
+use crate::ods::model::enums::{EnumText, enum_of, enum_text};
 use crate::ods::model::format::{AssemblyFormat, Clause, Element, Group, TypeOf, TypeSource, ValueRef};
 use crate::ods::model::{self, NamedAttribute, Operator};
 use crate::rust::namer;
@@ -306,10 +306,8 @@ fn attribute_syntax<'r>(
     if base.is_a("EnumInfo") && base.bit("genSpecializedAttr").unwrap_or(true) {
         return enum_syntax(attribute, codegen);
     }
-    if let Ok(Some(info)) = base.record_opt("enum")
-        && !is_later_of_enum(base)
-    {
-        if base.is_a("EnumAttr") && !is_qualified {
+    if let Some(info) = enum_of(base) {
+        if !is_qualified {
             let class = codegen.class(&namer::type_name(info.str("className").unwrap_or_default()));
             return match enum_text(base) {
                 Some(EnumText::Bracketed) => quote!(Own(support::bracketed_enum_syntax::<#class>())),

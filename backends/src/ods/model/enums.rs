@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use rtblgen_records::{Record, RecordError};
 use tblgen_parser::{Diagnostic, Span};
 
+use crate::ods::model::argument::base_attribute;
 use crate::ods::model::fields::with_short;
+use crate::ods::model::parameterized::ParameterizedDef;
 use crate::rust::class_paths::{attribute_class_name, is_enum_attribute};
 use crate::rust::namer;
 
@@ -253,44 +255,53 @@ fn storage_of(record: Record<'_>) -> Option<Storage> {
     })
 }
 
-/// The enum of an `EnumAttr`. If several of one or more dialects hold one enum, it is that of the first: a value of the enum becomes
-/// this attribute. The others are attributes with the enum as a parameter.
+/// The enum of an `EnumAttr`. If several of them, of any dialects, hold the enum, the first one has it: a value of the enum is converted
+/// to that attribute. The others are attributes with the enum as a parameter.
 pub fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
-    let held = held_enum(record)?;
+    held_enum(record).filter(|held| is_first(record, *held))
+}
+
+fn is_first(record: Record<'_>, held: Record<'_>) -> bool {
     let is_earlier = |other: Record<'_>| other.order() < record.order() && held_enum(other) == Some(held);
-    (!record.records().derived("EnumAttr").any(is_earlier)).then_some(held)
+    !record.records().derived("EnumAttr").any(is_earlier)
 }
 
-/// The text of `convertFromStorage`. An `EnumAttr` that is not the first of its enum has its value as a parameter.
-pub(crate) fn convert_from_storage<'r>(base: Record<'r>) -> Option<Cow<'r, str>> {
-    match class_of_later(base) {
-        Some(class) => Some(Cow::Owned(format!("$_self.expect::<{class}<'_>>().value()"))),
-        None => base.str_opt("convertFromStorage").ok().flatten().map(Cow::Borrowed),
+/// The text of `convertFromStorage`. For an `EnumAttr` that is not the first one of its enum it reads the parameter.
+pub(crate) fn convert_from_storage<'r>(attribute: Record<'r>) -> Option<Cow<'r, str>> {
+    let base = base_attribute(attribute);
+    let text = base.str_opt("convertFromStorage").ok().flatten()?;
+    match parameter_of_secondary(base) {
+        Some((class, parameter)) if text.starts_with("::rtblgen_runtime::support::enum_of_attribute::<") => {
+            Some(Cow::Owned(format!("$_self.expect::<{class}<'_>>().{parameter}()")))
+        }
+        _ => Some(Cow::Borrowed(text)),
     }
 }
 
-/// The text of `constBuilderCall`, for which the same holds.
-pub(crate) fn const_builder_call<'r>(base: Record<'r>) -> Option<Cow<'r, str>> {
-    match class_of_later(base) {
-        Some(class) => Some(Cow::Owned(format!(
-            "::rtblgen_runtime::Attribute::from({class}::get($_builder.context(), $0))"
-        ))),
-        None => base.str_opt("constBuilderCall").ok().flatten().map(Cow::Borrowed),
+/// The text of `constBuilderCall`. For an `EnumAttr` that is not the first one of its enum it makes that attribute.
+pub(crate) fn const_builder_call<'r>(attribute: Record<'r>) -> Option<Cow<'r, str>> {
+    let base = base_attribute(attribute);
+    let text = base.str_opt("constBuilderCall").ok().flatten()?;
+    match parameter_of_secondary(base) {
+        Some((class, _)) if text.starts_with("::rtblgen_runtime::support::enum_to_attribute(") => {
+            let made = format!("{class}::get($_builder.context(), $0)");
+            Some(Cow::Owned(format!("::rtblgen_runtime::Attribute::from({made})")))
+        }
+        _ => Some(Cow::Borrowed(text)),
     }
 }
 
-/// The class of an `EnumAttr` that is not the first one of its enum.
-fn class_of_later(base: Record<'_>) -> Option<String> {
-    is_later_of_enum(base).then(|| attribute_class_name(base)).flatten()
+/// The class and the parameter of an `EnumAttr` that is not the first one of its enum, unless it has several parameters.
+fn parameter_of_secondary(base: Record<'_>) -> Option<(String, String)> {
+    let held = held_enum(base).filter(|held| !is_first(base, *held));
+    held.and_then(|_| match ParameterizedDef::from_record(base).ok()?.parameters.as_slice() {
+        [only] => Some((attribute_class_name(base)?, only.rust_name.clone())),
+        _ => None,
+    })
 }
 
-/// Whether an `EnumAttr` is not the first one of its enum: see [`enum_of`].
-pub fn is_later_of_enum(base: Record<'_>) -> bool {
-    held_enum(base).is_some() && enum_of(base).is_none()
-}
-
-/// The enum that an `EnumAttr` holds.
-fn held_enum(record: Record<'_>) -> Option<Record<'_>> {
+/// The enum that an `EnumAttr` holds, even if it is not the first one.
+pub(crate) fn held_enum(record: Record<'_>) -> Option<Record<'_>> {
     record.is_a("EnumAttr").then(|| record.record_opt("enum").ok().flatten()).flatten()
 }
 

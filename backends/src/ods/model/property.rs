@@ -250,9 +250,9 @@ fn spelled_type(record: Record<'_>, field: &str, spelling: &str) -> Result<RustT
 }
 
 /// The enum of a property of one.
-pub(crate) fn enum_of(record: Record<'_>) -> Option<Record<'_>> {
+pub(crate) fn enum_of_property(record: Record<'_>) -> Option<Record<'_>> {
     match record.record_opt("baseProperty") {
-        Ok(Some(base)) => enum_of(base),
+        Ok(Some(base)) => enum_of_property(base),
         _ => record.record_opt("enum").ok().flatten(),
     }
 }

@@ -182,7 +182,7 @@ pub struct DialectInfo {
     pub hooks: DialectHooks,
 }
 
-/// A hook that lives as long as the contexts that have it. Its type belongs to the room that calls it, as with [`Hook`].
+/// A hook that contexts own. The module that calls it knows its type, as with [`Hook`].
 pub(crate) type ContextHook = Arc<dyn Any + Send + Sync>;
 
 /// The dialects of a context.

@@ -68,15 +68,15 @@ impl PatternsHook {
     }
 }
 
-/// Adds patterns, or says why it cannot.
+/// Adds patterns, or returns the message of an error.
 type AddPatterns = dyn for<'c> Fn(&mut RewritePatternSet<'c>) -> Result<(), String> + Send + Sync;
 
 /// A hook of [`Context::add_canonicalization`].
 struct ContextPatterns(Box<AddPatterns>);
 
 impl Context {
-    /// Adds patterns of no dialect to the canonicalization of this context. An error of `add` is reported in the
-    /// context, each time that the patterns are asked for.
+    /// Adds patterns of no dialect to the canonicalization of this context. If `add` fails, the error is emitted each time that the
+    /// patterns are collected; the patterns that it added before stay.
     pub fn add_canonicalization(
         &self,
         add: impl for<'c> Fn(&mut RewritePatternSet<'c>) -> Result<(), String> + Send + Sync + 'static,

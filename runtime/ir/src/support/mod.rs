@@ -33,7 +33,9 @@ pub use parameters::{
 };
 
 pub use crate::context::types::scalable_vector;
-pub use crate::missing_hooks::{missing_hook, missing_hook_of_value, missing_hook_once};
+pub use crate::missing_hooks::{
+    missing_hook, missing_hook_of_value, missing_hook_once, value_or_noted_hooks,
+};
 pub use stubs::missing_fold;
 pub use type_queries::{
     ElementCount, same_shape_and_elements, type_of_text, type_of_types, vector_element_count,

@@ -2,7 +2,7 @@
 
 use rtblgen_records::Record;
 
-use crate::ods::model::enums::{enum_of, texts};
+use crate::ods::model::enums::{held_enum, texts};
 use crate::ods::model::format::check::is_keyword;
 use crate::ods::model::format::element::{Element, ValueRef};
 use crate::ods::model::{NamedAttribute, Operator};
@@ -151,7 +151,7 @@ fn starts_of_attribute(attribute: &NamedAttribute<'_>, is_qualified: bool) -> Ve
     if base.name() == "SymbolNameAttr" {
         return vec![Start::Symbol];
     }
-    if let Some(info) = enum_of(base).or(base.is_a("EnumInfo").then_some(base)) {
+    if let Some(info) = held_enum(base).or(base.is_a("EnumInfo").then_some(base)) {
         return starts_of_cases(info);
     }
     let storage = base.str_opt("storageType").ok().flatten().unwrap_or_default();
@@ -235,7 +235,7 @@ pub(in crate::ods::model) fn starts_of_cases(info: Record<'_>) -> Vec<Start> {
 /// literal or a case.
 pub(in crate::ods::model) fn starts_of_own_text(def: Record<'_>) -> Vec<Start> {
     let format = def.str_opt("assemblyFormat").ok().flatten().unwrap_or_default().trim();
-    match (format.strip_prefix('`').and_then(|rest| rest.split_once('`')), enum_of(def)) {
+    match (format.strip_prefix('`').and_then(|rest| rest.split_once('`')), held_enum(def)) {
         (Some((literal, _)), _) if !literal.trim().is_empty() => vec![Start::literal(literal)],
         (None, Some(info)) if format == "$value" => starts_of_cases(info),
         _ => Vec::new(),

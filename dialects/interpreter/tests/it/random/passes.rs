@@ -67,13 +67,15 @@ pub(crate) fn wrong_with(
 
 /// Whether MLIR's passes report this error as well. `arith-emulate-wide-int` has no patterns for divisions and a few others.
 /// `convert-scf-to-cf` cannot lower what is in a region that must have one block and stays, nor `scf.forall` with results. The
-/// verifier of `scf.parallel` refuses a step that a pass has found to be a constant below 1.
+/// verifier of `scf.parallel` refuses a step that a pass folds to a constant below 1.
 fn is_refused(pipeline: &str, errors: &str) -> bool {
+    const PARALLEL_STEP: &str = "'scf.parallel' op constant step operand must be positive";
     let of = |pass: &str, message: &str| pipeline.contains(pass) && errors.contains(message);
     of("emulate-wide-int", "failed to legalize")
         || of("convert-scf-to-cf", "failed to legalize operation 'scf.forall'")
         || of("convert-scf-to-cf", "op expects region #0 to have 0 or 1 blocks")
-        || errors.contains("'scf.parallel' op constant step operand must be positive")
+        || of("resolve-shaped-type-result-dims", PARALLEL_STEP)
+        || of("sccp", PARALLEL_STEP)
 }
 
 /// Runs programs, each with its pipelines. Prints what is wrong and fails.

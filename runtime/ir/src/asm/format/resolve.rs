@@ -175,7 +175,7 @@ impl<'c> Resolver<'_, '_, 'c> {
                 let Some(from) = types.first() else { return Ok(TypeVec::new()) };
                 match value_or_noted_hooks(|| transform(*from)) {
                     Ok(ty) => Ok(smallvec::smallvec![ty]),
-                    Err(notes) => Err(self.not_inferable(*from, &notes)),
+                    Err(notes) => Err(self.not_inferable(Some(*from), &notes)),
                 }
             }
             Some(TypeSource::TransformRange(of, transform)) => {
@@ -183,8 +183,8 @@ impl<'c> Resolver<'_, '_, 'c> {
                 self.check_types(*of, &types)?;
                 match (value_or_noted_hooks(|| transform(&types)), types.first()) {
                     (Ok(types), _) => Ok(types.into()),
-                    (Err(notes), Some(from)) => Err(self.not_inferable(*from, &notes)),
-                    (Err(_), None) => Ok(TypeVec::new()),
+                    (Err(notes), None) if notes.is_empty() => Ok(TypeVec::new()),
+                    (Err(notes), from) => Err(self.not_inferable(from.copied(), &notes)),
                 }
             }
             Some(TypeSource::Given | TypeSource::Inferred) | None => Ok(TypeVec::new()),
@@ -216,10 +216,10 @@ impl<'c> Resolver<'_, '_, 'c> {
         Err(self.parser.op_error_at(offset, message))
     }
 
-    fn not_inferable(&mut self, from: Type<'c>, notes: &str) -> crate::asm::ParseError {
+    fn not_inferable(&mut self, from: Option<Type<'c>>, notes: &str) -> crate::asm::ParseError {
         let offset = self.parser.name_offset();
-        let message = format!("cannot infer the types that are left out from '{from}'{notes}");
-        self.parser.op_error_at(offset, message)
+        let from = from.map_or_else(String::new, |from| format!(" from '{from}'"));
+        self.parser.op_error_at(offset, format!("cannot infer the types that are left out{from}{notes}"))
     }
 
     /// The types of something that the text gives, or that only one type is allowed for.
