@@ -249,3 +249,19 @@ fn bits_of_nested_vectors_are_counted() {
         check("--convert-math-to-llvm", &program, &[&intrinsic], &["math."]);
     }
 }
+
+#[test]
+fn unreachable_operations_have_no_checks() {
+    let program = "func.func @f(%a: i32, %m: memref<8xi32>) {
+      return
+    ^bb1:
+      %s = memref.subview %m[%c2] [4] [1] : memref<8xi32> to memref<4xi32, strided<[1], offset: ?>>
+      %c2 = arith.constant 2 : index
+      memref.store %a, %s[%c2] : memref<4xi32, strided<[1], offset: ?>>
+      cf.br ^bb1
+    }";
+    check_kept("--generate-runtime-verification", program);
+    let reached = program.replace("return", "cf.br ^bb1").replace("[%c2] [4]", "[%i] [4]");
+    let reached = reached.replace("%m: memref<8xi32>", "%m: memref<8xi32>, %i: index");
+    check("--generate-runtime-verification", &reached, &["cf.assert"], &[]);
+}

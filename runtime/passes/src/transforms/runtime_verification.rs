@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::pass::{OptionKind, Pass, PassError, PassOption, PassState};
 use rtblgen_ir::asm::PrintOptions;
 use rtblgen_ir::interfaces::DynRuntimeVerifiableOpInterface;
-use rtblgen_ir::ir::{InsertionPoint, Ir, IrBuilder, Op};
+use rtblgen_ir::ir::{DominanceInfo, InsertionPoint, Ir, IrBuilder, Op};
 
 /// Makes each operation with `RuntimeVerifiableOpInterface` build its checks before it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,9 +45,12 @@ impl Pass for GenerateRuntimeVerification {
                 return Err(PassError::Diagnostics(ir.op_error(op, message).into()));
             }
         };
-        // Collects the operations first: inserted checks may have the interface, too, and are not checked.
-        let all = op.post_order(ir).filter_map(|op| op.interface::<DynRuntimeVerifiableOpInterface>(ir));
-        let all: Vec<_> = all.collect();
+        // Collects the operations first: inserted checks may have the interface, too, and are not checked. An unreachable operation may
+        // use values of later ones, which inserted regions may not.
+        let dominance = DominanceInfo::default();
+        let reachable = op.post_order(ir).filter(|own| is_reachable(ir, &dominance, *own, op));
+        let all: Vec<_> =
+            reachable.filter_map(|op| op.interface::<DynRuntimeVerifiableOpInterface>(ir)).collect();
         let ops: Vec<Op> = all.iter().map(|own| own.op()).collect();
         let shown = Shown::all(ir, &ops, is_detailed);
         for own in all {
@@ -61,6 +64,13 @@ impl Pass for GenerateRuntimeVerification {
         }
         Ok(())
     }
+}
+
+/// Whether control flow can reach an operation from `root`, which contains it.
+fn is_reachable(ir: &Ir<'_>, dominance: &DominanceInfo, op: Op, root: Op) -> bool {
+    let mut enclosing =
+        std::iter::successors(Some(op), |own| own.parent_op(ir)).take_while(|own| *own != root);
+    enclosing.all(|own| own.block(ir).is_none_or(|block| dominance.is_reachable(ir, block)))
 }
 
 /// The text of an operation for messages, taken before checks are inserted.
