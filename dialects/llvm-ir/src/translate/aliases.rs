@@ -20,7 +20,7 @@ impl<'c> Translation<'_, 'c> {
                 _ => continue,
             };
             let name = self.string(*op, "sym_name").unwrap_or_default();
-            let Some(ty) = op.attribute(self.ir, ty).filter(|ty| ty.is_type()) else {
+            let Some(ty) = op.inherent_attribute(self.ir, ty).filter(|ty| ty.is_type()) else {
                 return Err(self.error(*op, "has no type"));
             };
             let symbol = self.new_symbol(*op, kind, name, ty.type_value());
@@ -60,7 +60,7 @@ impl<'c> Translation<'_, 'c> {
     fn align_alias(&mut self, op: Op) {
         let target = self.alias_value(op).and_then(|value| value.defining_op(self.ir));
         let target = target.filter(|target| target.name(self.ir).as_str() == "llvm.mlir.addressof");
-        let target = target.and_then(|target| target.attribute(self.ir, "global_name"));
+        let target = target.and_then(|target| target.inherent_attribute(self.ir, "global_name"));
         let target = target.and_then(|name| self.symbols.get(name.symbol_root())).map(|(_, number)| *number);
         let own =
             self.symbols.get(self.string(op, "sym_name").unwrap_or_default()).map(|(_, number)| *number);
@@ -104,7 +104,7 @@ impl<'c> Translation<'_, 'c> {
     }
 
     pub(super) fn linkage(&self, op: Op) -> &'static str {
-        let linkage = op.attribute(self.ir, "linkage");
+        let linkage = op.inherent_attribute(self.ir, "linkage");
         let linkage = linkage.and_then(|value| value.cast::<rtblgen_dialects::llvm::LinkageAttr<'c>>());
         let number = linkage.map_or(0, |linkage| rtblgen_runtime::support::Enum::value(linkage.linkage()));
         words::LINKAGES.get(number as usize).copied().unwrap_or("external")
@@ -174,7 +174,7 @@ impl<'c> Translation<'_, 'c> {
         for op in ops.iter().filter(|op| op.name(self.ir).as_str() == "llvm.mlir.ifunc") {
             let name = self.string(*op, "sym_name").unwrap_or_default();
             let (_, number) = self.symbols[name];
-            let resolver = op.attribute(self.ir, "resolver").map_or("", |name| name.symbol_root());
+            let resolver = op.inherent_attribute(self.ir, "resolver").map_or("", |name| name.symbol_root());
             let Some((_, resolver)) = self.symbols.get(resolver).copied() else {
                 return Err(self.error(*op, format!("has a resolver that is not defined: @{resolver}")));
             };

@@ -23,7 +23,7 @@ struct Callee<'c> {
 impl<'c> Translation<'_, 'c> {
     /// The keyword of a calling convention; empty for that of C.
     pub(super) fn calling_convention(&self, op: Op) -> &'static str {
-        match op.attribute(self.ir, "CConv").map_or(0, enum_number) {
+        match op.inherent_attribute(self.ir, "CConv").map_or(0, enum_number) {
             0 => "",
             11 => "cc11",
             86 => "cc86",
@@ -41,7 +41,7 @@ impl<'c> Translation<'_, 'c> {
     fn callee(&mut self, op: Op) -> Translated<'c, Callee<'c>> {
         let end = op.operand_segment(self.ir, 0).end;
         let variadic = self.function_type(op, "var_callee_type");
-        let Some(name) = op.attribute(self.ir, "callee") else {
+        let Some(name) = op.inherent_attribute(self.ir, "callee") else {
             let Some(pointer) = (end > 0).then(|| self.operand(op, 0)) else {
                 return Err(self.error(op, "has no callee"));
             };
@@ -123,11 +123,14 @@ impl<'c> Translation<'_, 'c> {
 
     /// Writes operand bundles: `[ "align"(ptr %0) ]`. They are the last operands, from index `start` on.
     pub(super) fn write_bundles(&mut self, op: Op, start: usize) {
-        let sizes =
-            op.attribute(self.ir, "op_bundle_sizes").and_then(|sizes| sizes.cast::<DenseArrayAttr<'c>>());
+        let sizes = op
+            .inherent_attribute(self.ir, "op_bundle_sizes")
+            .and_then(|sizes| sizes.cast::<DenseArrayAttr<'c>>());
         let sizes: Vec<i32> = sizes.and_then(|sizes| sizes.values()).unwrap_or_default();
-        let tags =
-            op.attribute(self.ir, "op_bundle_tags").and_then(|tags| tags.as_array()).unwrap_or_default();
+        let tags = op
+            .inherent_attribute(self.ir, "op_bundle_tags")
+            .and_then(|tags| tags.as_array())
+            .unwrap_or_default();
         if sizes.is_empty() || tags.is_empty() {
             return;
         }
@@ -144,7 +147,7 @@ impl<'c> Translation<'_, 'c> {
     }
 
     fn tail_word(&self, op: Op, name: &str) -> &'static str {
-        match op.attribute(self.ir, name).map_or(0, enum_number) {
+        match op.inherent_attribute(self.ir, name).map_or(0, enum_number) {
             1 => "tail ",
             2 => "musttail ",
             3 => "notail ",
@@ -179,7 +182,7 @@ impl<'c> Translation<'_, 'c> {
                 list.flags(theirs);
             }
         }
-        let effects = op.attribute(self.ir, "memory_effects").and_then(|value| value.cast());
+        let effects = op.inherent_attribute(self.ir, "memory_effects").and_then(|value| value.cast());
         if let Some(effects) = effects {
             let effects: MemoryEffectsAttr<'c> = effects;
             list.add("memory", effects_text(effects));
@@ -268,7 +271,7 @@ impl<'c> Translation<'_, 'c> {
         self.push(" asm");
         self.push(if self.flag(op, "has_side_effects") { " sideeffect" } else { "" });
         self.push(if self.flag(op, "is_align_stack") { " alignstack" } else { "" });
-        let is_intel = op.attribute(self.ir, "asm_dialect").map(enum_number) == Some(1);
+        let is_intel = op.inherent_attribute(self.ir, "asm_dialect").map(enum_number) == Some(1);
         self.push(if is_intel { " inteldialect" } else { "" });
         for (name, before) in [("asm_string", " \""), ("constraints", ", \"")] {
             self.push(before);
@@ -277,8 +280,10 @@ impl<'c> Translation<'_, 'c> {
             self.push("\"");
         }
         self.push("(");
-        let lists =
-            op.attribute(self.ir, "operand_attrs").and_then(|lists| lists.as_array()).unwrap_or_default();
+        let lists = op
+            .inherent_attribute(self.ir, "operand_attrs")
+            .and_then(|lists| lists.as_array())
+            .unwrap_or_default();
         for number in 0..count {
             self.push(if number > 0 { ", " } else { "" });
             let list = self.assembly_attributes(lists.get(number).copied());

@@ -290,7 +290,7 @@ impl<'c> Translation<'_, 'c> {
         let ty = op.result(self.ir, 0).ty(self.ir);
         let constant = match op.name(self.ir).as_str() {
             "llvm.mlir.constant" => {
-                let Some(value) = op.attribute(self.ir, "value") else {
+                let Some(value) = op.inherent_attribute(self.ir, "value") else {
                     return Err(self.error(op, "has no value"));
                 };
                 self.constant_of(op, ty, value)?
@@ -305,7 +305,8 @@ impl<'c> Translation<'_, 'c> {
 
     /// The address of a symbol.
     pub(super) fn address_of(&mut self, op: Op) -> Translated<'c> {
-        let name = ["global_name", "function_name"].iter().find_map(|key| op.attribute(self.ir, key));
+        let name =
+            ["global_name", "function_name"].iter().find_map(|key| op.inherent_attribute(self.ir, key));
         let name = name.map_or("", |name| name.symbol_root());
         let Some((_, number)) = self.symbols.get(name).copied() else {
             return Err(self.error(op, format!("refers to a symbol that is not defined: @{name}")));
@@ -322,8 +323,9 @@ impl<'c> Translation<'_, 'c> {
     /// The address of a block, which may be translated later.
     pub(super) fn block_address(&mut self, op: Op) -> Translated<'c> {
         use rtblgen_dialects::llvm::BlockAddressAttr;
-        let address =
-            op.attribute(self.ir, "block_addr").and_then(|value| value.cast::<BlockAddressAttr<'c>>());
+        let address = op
+            .inherent_attribute(self.ir, "block_addr")
+            .and_then(|value| value.cast::<BlockAddressAttr<'c>>());
         let Some(address) = address else { return Err(self.error(op, "has no address")) };
         let (function, tag) = (address.function().symbol_root(), address.tag().id());
         let known =
@@ -341,7 +343,7 @@ impl<'c> Translation<'_, 'c> {
     /// Records the number of a block whose address is used.
     pub(super) fn block_tag(&mut self, op: Op) -> Translated<'c> {
         use rtblgen_dialects::llvm::BlockTagAttr;
-        let tag = op.attribute(self.ir, "tag").and_then(|value| value.cast::<BlockTagAttr<'c>>());
+        let tag = op.inherent_attribute(self.ir, "tag").and_then(|value| value.cast::<BlockTagAttr<'c>>());
         let Some(tag) = tag else { return Err(self.error(op, "has no tag")) };
         let place = (self.body.function, self.body.current);
         self.block_tags.insert((self.body.name, tag.id()), place);

@@ -239,7 +239,7 @@ impl<'c> Translation<'_, 'c> {
 
     /// The source variables of a global.
     pub(super) fn attach_global_variables(&mut self, op: Op, out: &mut Text) -> Translated<'c> {
-        let expressions = op.attribute(self.ir, "dbg_exprs").and_then(|list| list.as_array());
+        let expressions = op.inherent_attribute(self.ir, "dbg_exprs").and_then(|list| list.as_array());
         for expression in expressions.unwrap_or_default() {
             let Some(own) = expression.cast::<DIGlobalVariableExpressionAttr<'c>>() else { continue };
             let variable: Attribute<'c> = own.var().into();
@@ -276,13 +276,13 @@ impl<'c> Translation<'_, 'c> {
         let Some(place) = self.place_node(location, scope, None)? else { return Ok(()) };
         let name = op.name(self.ir).as_str();
         if name == "llvm.intr.dbg.label" {
-            let label = op.attribute(self.ir, "label");
+            let label = op.inherent_attribute(self.ir, "label");
             let label = label.map(|label| self.debug_node(op, label)).transpose()?.flatten();
             let Some(label) = label else { return Err(self.error(op, "has no label")) };
             self.push("    #dbg_label(!");
             self.body.text.reference(Ref::Metadata(label));
         } else {
-            let variable = op.attribute(self.ir, "varInfo");
+            let variable = op.inherent_attribute(self.ir, "varInfo");
             let variable = variable.map(|variable| self.debug_node(op, variable)).transpose()?.flatten();
             let Some(variable) = variable else { return Err(self.error(op, "has no variable")) };
             self.push(if name == "llvm.intr.dbg.value" { "    #dbg_value(" } else { "    #dbg_declare(" });
@@ -290,7 +290,7 @@ impl<'c> Translation<'_, 'c> {
             self.push(", !");
             self.body.text.reference(Ref::Metadata(variable));
             self.push(", ");
-            let expression = op.attribute(self.ir, "locationExpr");
+            let expression = op.inherent_attribute(self.ir, "locationExpr");
             let mut text = Text::default();
             self.write_expression(&mut text, expression);
             self.body.text.append(&text);

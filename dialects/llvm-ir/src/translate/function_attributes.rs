@@ -37,7 +37,7 @@ impl<'c> Translation<'_, 'c> {
             }
         }
         self.add_target_attributes(op, &mut list);
-        let passed = op.attribute(self.ir, "passthrough");
+        let passed = op.inherent_attribute(self.ir, "passthrough");
         self.add_passthrough(op, &mut list, passed, "passthrough")?;
         // The attributes of the dialect replace those that are passed through.
         let is_definition = !op.region(self.ir, 0).is_empty(self.ir);
@@ -48,7 +48,7 @@ impl<'c> Translation<'_, 'c> {
     }
 
     fn add_target_attributes(&self, op: Op, list: &mut AttributeList) {
-        let attribute = |name: &str| op.attribute(self.ir, name);
+        let attribute = |name: &str| op.inherent_attribute(self.ir, name);
         if let Some(features) = attribute("target_features").and_then(|value| value.cast()) {
             let features: TargetFeaturesAttr<'c> = features;
             let features: Vec<&str> =
@@ -77,13 +77,13 @@ impl<'c> Translation<'_, 'c> {
             }
         }
         for (own, theirs) in words::FUNCTION_STRINGS {
-            match op.attribute(self.ir, own) {
+            match op.inherent_attribute(self.ir, own) {
                 Some(value) if value.is_string() => list.string(theirs, value.string_value()),
                 Some(value) => list.string(theirs, if value.bool_value() { "true" } else { "false" }),
                 None => {}
             }
         }
-        let range = op.attribute(self.ir, "vscale_range").and_then(|range| range.cast());
+        let range = op.inherent_attribute(self.ir, "vscale_range").and_then(|range| range.cast());
         if let Some(range) = range {
             let range: VScaleRangeAttr<'c> = range;
             let bound = |bound: Attribute<'c>| bound.as_integer().unwrap_or_default();
@@ -189,7 +189,7 @@ impl<'c> Translation<'_, 'c> {
 
     pub(super) fn target_specific_attributes(&mut self, op: Op) -> Translated<'c, AttributeList> {
         let mut list = AttributeList::default();
-        let passed = op.attribute(self.ir, "target_specific_attrs");
+        let passed = op.inherent_attribute(self.ir, "target_specific_attrs");
         self.add_passthrough(op, &mut list, passed, "target_specific_attrs")?;
         Ok(list)
     }
@@ -269,7 +269,7 @@ impl<'c> Translation<'_, 'c> {
             crate::text::escape(&mut out.text, collector);
             out.push("\"");
         }
-        if let Some(personality) = op.attribute(ir, "personality").filter(|_| !is_declaration) {
+        if let Some(personality) = op.inherent_attribute(ir, "personality").filter(|_| !is_declaration) {
             let Some((_, number)) = self.symbols.get(personality.symbol_root()).copied() else {
                 return Err(self.error(op, format!("has a personality that is not defined: {personality}")));
             };
@@ -293,7 +293,7 @@ impl<'c> Translation<'_, 'c> {
             let items = [Item::String("function_entry_count".to_owned()), Item::i64(count as i64)];
             nodes.push(("prof", self.metadata.tuple(&items)));
         }
-        if let Some(hint) = op.attribute(ir, "vec_type_hint").and_then(|hint| hint.cast()) {
+        if let Some(hint) = op.inherent_attribute(ir, "vec_type_hint").and_then(|hint| hint.cast()) {
             let hint: VecTypeHintAttr<'c> = hint;
             let ty = hint.hint().type_value();
             let items = [
@@ -303,7 +303,7 @@ impl<'c> Translation<'_, 'c> {
             nodes.push(("vec_type_hint", self.metadata.tuple(&items)));
         }
         for name in ["work_group_size_hint", "reqd_work_group_size"] {
-            if let Some(sizes) = op.attribute(ir, name) {
+            if let Some(sizes) = op.inherent_attribute(ir, name) {
                 let sizes: Vec<i32> = sizes.dense_array_value();
                 let items: Vec<Item> = sizes.into_iter().map(|size| Item::i32(size.into())).collect();
                 nodes.push((name, self.metadata.tuple(&items)));

@@ -63,7 +63,7 @@ impl<'c> Translation<'_, 'c> {
             crate::text::escape(&mut out.text, section);
             out.push("\"");
         }
-        if op.attribute(ir, "comdat").is_some() {
+        if op.inherent_attribute(ir, "comdat").is_some() {
             out.push(",");
             self.write_comdat(&mut out.text, op)?;
         }
@@ -89,7 +89,7 @@ impl<'c> Translation<'_, 'c> {
         ty: Type<'c>,
         linkage: &str,
     ) -> Translated<'c, (Type<'c>, Option<ConstantId>)> {
-        let value = op.attribute(self.ir, "value");
+        let value = op.inherent_attribute(self.ir, "value");
         let has_region = !op.region(self.ir, 0).is_empty(self.ir);
         let (ty, constant) = match value {
             Some(value) if value.is_string() => {
@@ -108,8 +108,9 @@ impl<'c> Translation<'_, 'c> {
 
     /// Records global constructors or destructors.
     fn run_list(&mut self, op: Op, kind: &'static str) -> Translated<'c> {
-        let list =
-            |name: &str| op.attribute(self.ir, name).and_then(|list| list.as_array()).unwrap_or_default();
+        let list = |name: &str| {
+            op.inherent_attribute(self.ir, name).and_then(|list| list.as_array()).unwrap_or_default()
+        };
         let (functions, priorities) = (list(kind).to_vec(), list("priorities").to_vec());
         let mut entries = Vec::new();
         for (function, priority) in functions.iter().zip(&priorities) {

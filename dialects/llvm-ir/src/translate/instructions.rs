@@ -124,7 +124,7 @@ impl<'c> Translation<'_, 'c> {
     /// The keywords of the fast-math flags of an operation.
     pub(super) fn fast_words(&self, op: Op) -> String {
         const ALL: u32 = 127;
-        let Some(value) = op.attribute(self.ir, "fastmathFlags") else { return String::new() };
+        let Some(value) = op.inherent_attribute(self.ir, "fastmathFlags") else { return String::new() };
         let bits = super::function_attributes::enum_number(value) as u32 & ALL;
         match bits {
             ALL => " fast".to_owned(),
@@ -299,7 +299,7 @@ impl<'c> Translation<'_, 'c> {
     }
 
     fn shuffle(&mut self, op: Op) -> Translated<'c> {
-        let mask = op.attribute(self.ir, "mask").and_then(|mask| mask.cast::<DenseArrayAttr<'c>>());
+        let mask = op.inherent_attribute(self.ir, "mask").and_then(|mask| mask.cast::<DenseArrayAttr<'c>>());
         let mask: Vec<i32> = mask.and_then(|mask| mask.values()).unwrap_or_default();
         let ty = op.result(self.ir, 0).ty(self.ir);
         if let (Val::Constant(first), Val::Constant(second)) = (self.operand(op, 0), self.operand(op, 1)) {
@@ -332,7 +332,8 @@ impl<'c> Translation<'_, 'c> {
     }
 
     fn position(&self, op: Op) -> Vec<i64> {
-        let position = op.attribute(self.ir, "position").and_then(|value| value.cast::<DenseArrayAttr<'c>>());
+        let position =
+            op.inherent_attribute(self.ir, "position").and_then(|value| value.cast::<DenseArrayAttr<'c>>());
         position.and_then(|position| position.values()).unwrap_or_default()
     }
 
@@ -378,10 +379,11 @@ impl<'c> Translation<'_, 'c> {
 
     fn gep(&mut self, op: Op) -> Translated<'c> {
         const DYNAMIC: i32 = i32::MIN;
-        let raw =
-            op.attribute(self.ir, "rawConstantIndices").and_then(|raw| raw.cast::<DenseArrayAttr<'c>>());
+        let raw = op
+            .inherent_attribute(self.ir, "rawConstantIndices")
+            .and_then(|raw| raw.cast::<DenseArrayAttr<'c>>());
         let raw: Vec<i32> = raw.and_then(|raw| raw.values()).unwrap_or_default();
-        let element = op.attribute(self.ir, "elem_type").filter(|ty| ty.is_type());
+        let element = op.inherent_attribute(self.ir, "elem_type").filter(|ty| ty.is_type());
         let Some(element) = element.map(|ty| ty.type_value()) else {
             return Err(self.error(op, "has no type"));
         };

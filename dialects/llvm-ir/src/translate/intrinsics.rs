@@ -46,7 +46,7 @@ impl<'c> Translation<'_, 'c> {
     }
 
     fn bundled_operands(&self, op: Op) -> usize {
-        let sizes = op.attribute(self.ir, "op_bundle_sizes");
+        let sizes = op.inherent_attribute(self.ir, "op_bundle_sizes");
         let sizes: Vec<i32> = sizes.map(|sizes| sizes.dense_array_value()).unwrap_or_default();
         let has_tags = self.flag(op, "op_bundle_tags");
         if has_tags { sizes.iter().map(|size| *size as usize).sum() } else { 0 }
@@ -54,7 +54,7 @@ impl<'c> Translation<'_, 'c> {
 
     /// The constant for an attribute that is an argument of the intrinsic.
     pub(super) fn immediate(&mut self, op: Op, name: &str) -> Translated<'c, ConstantId> {
-        let Some(value) = op.attribute(self.ir, name) else {
+        let Some(value) = op.inherent_attribute(self.ir, name) else {
             return Err(self.error(op, format!("has no attribute '{name}'")));
         };
         let Some(ty) = value.ty().filter(|ty| ty.is_int_or_float()) else {

@@ -28,7 +28,7 @@ const TRANSLATED: [&str; 4] = ["nvvm", "rocdl", "omp", "xevm"];
 type LeftOut<'c> = (&'c str, Op, usize);
 
 impl<'c> Translation<'_, 'c> {
-    /// Warns of attributes that LLVM IR cannot express, once for each name. mlir-translate drops them without a
+    /// Warns of attributes that the export does not know, once for each name. mlir-translate drops them without a
     /// message.
     pub(super) fn check_left_out(&self) -> Translated<'c> {
         let mut found: Vec<LeftOut<'c>> = Vec::new();
@@ -45,7 +45,7 @@ impl<'c> Translation<'_, 'c> {
                 String::new()
             };
             let message =
-                format!("the attribute '{name}' has no place in LLVM IR and is not exported{others}");
+                format!("the attribute '{name}' is not known to the export and is left out{others}");
             op.emit_warning(self.ir, message);
         }
         Ok(())
@@ -63,11 +63,9 @@ impl<'c> Translation<'_, 'c> {
                 }
             }
         }
-        if op.region_count(self.ir) == 0 {
-            return Ok(());
-        }
         for name in ["arg_attrs", "res_attrs"] {
-            let entries = op.attribute(self.ir, name).and_then(Attribute::as_array).unwrap_or_default();
+            let entries =
+                op.inherent_attribute(self.ir, name).and_then(Attribute::as_array).unwrap_or_default();
             for dictionary in entries.iter().filter_map(|entry| entry.cast::<DictionaryAttr<'c>>()) {
                 for entry in dictionary.entries() {
                     let name = entry.name.value();

@@ -43,7 +43,7 @@ impl<'c> Translation<'_, 'c> {
     }
 
     pub(super) fn alloca(&mut self, op: Op) -> Translated<'c> {
-        let element = op.attribute(self.ir, "elem_type").filter(|ty| ty.is_type());
+        let element = op.inherent_attribute(self.ir, "elem_type").filter(|ty| ty.is_type());
         let Some(element) = element.map(|ty| ty.type_value()) else {
             return Err(self.error(op, "has no type"));
         };
@@ -173,7 +173,7 @@ impl<'c> Translation<'_, 'c> {
     /// Writes the metadata for the memory behind a pointer that an operation loads or creates.
     pub(super) fn add_dereferenceable(&mut self, op: Op, attachments: &mut Vec<(u8, MetadataId)>) {
         use rtblgen_dialects::llvm::DereferenceableAttr;
-        let value = op.attribute(self.ir, "dereferenceable");
+        let value = op.inherent_attribute(self.ir, "dereferenceable");
         if let Some(value) = value.and_then(|value| value.cast::<DereferenceableAttr<'c>>()) {
             let kind = if value.may_be_null() { 13 } else { 12 };
             attachments.push((kind, self.metadata.tuple(&[Item::i64(value.bytes() as i64)])));

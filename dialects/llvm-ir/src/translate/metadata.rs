@@ -103,8 +103,9 @@ impl<'c> Translation<'_, 'c> {
         if self.flag(op, "invariantGroup") {
             attachments.push((16, self.metadata.tuple(&[])));
         }
-        let list =
-            |name: &str| op.attribute(self.ir, name).and_then(|list| list.as_array()).unwrap_or_default();
+        let list = |name: &str| {
+            op.inherent_attribute(self.ir, name).and_then(|list| list.as_array()).unwrap_or_default()
+        };
         let (groups, tags) = (list("access_groups").to_vec(), list("tbaa").to_vec());
         let scopes = [(7, list("alias_scopes").to_vec()), (8, list("noalias_scopes").to_vec())];
         if !groups.is_empty() {
@@ -223,7 +224,7 @@ impl<'c> Translation<'_, 'c> {
 
     /// The branch weights of a terminator.
     pub(super) fn add_weights(&mut self, op: Op, attachments: &mut Vec<(u8, MetadataId)>) {
-        let Some(weights) = op.attribute(self.ir, "branch_weights") else { return };
+        let Some(weights) = op.inherent_attribute(self.ir, "branch_weights") else { return };
         let weights: Vec<i32> = weights.dense_array_value();
         if weights.is_empty() {
             return;

@@ -248,7 +248,7 @@ impl<'a, 'c> Translation<'a, 'c> {
     }
 
     fn function_type(&self, op: Op, name: &str) -> Option<LLVMFunctionType<'c>> {
-        op.attribute(self.ir, name).filter(|ty| ty.is_type())?.type_value().cast()
+        op.inherent_attribute(self.ir, name).filter(|ty| ty.is_type())?.type_value().cast()
     }
 
     fn void(&self) -> Type<'c> {
@@ -256,15 +256,17 @@ impl<'a, 'c> Translation<'a, 'c> {
     }
 
     fn flag(&self, op: Op, name: &str) -> bool {
-        op.attribute(self.ir, name).is_some()
+        op.inherent_attribute(self.ir, name).is_some()
     }
 
     fn string(&self, op: Op, name: &str) -> Option<&'c str> {
-        op.attribute(self.ir, name).filter(|value| value.is_string()).map(|value| value.string_value())
+        op.inherent_attribute(self.ir, name)
+            .filter(|value| value.is_string())
+            .map(|value| value.string_value())
     }
 
     fn integer(&self, op: Op, name: &str) -> Option<i128> {
-        op.attribute(self.ir, name)?.as_integer()
+        op.inherent_attribute(self.ir, name)?.as_integer()
     }
 
     /// The alignment attribute of an operation: a power of two of at most 2^32, as in LLVM.

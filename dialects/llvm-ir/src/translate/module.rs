@@ -24,7 +24,7 @@ impl<'c> Translation<'_, 'c> {
         self.declare_functions(&ops)?;
         self.translate_globals(&ops)?;
         self.translate_ifuncs(&ops)?;
-        self.add_module_metadata();
+        self.add_module_metadata()?;
         for op in &ops {
             self.other_op(*op)?;
         }
@@ -38,15 +38,14 @@ impl<'c> Translation<'_, 'c> {
 
     fn prepare(&mut self) -> Translated<'c> {
         let (ir, module) = (self.ir, self.module);
-        let string = |name: &str| module.discardable(ir, name).filter(|value| value.is_string());
-        if let Some(layout) = string("llvm.data_layout") {
-            self.layout = Layout::new(layout.string_value());
+        if let Some(layout) = self.module_string("llvm.data_layout")? {
+            self.layout = Layout::new(layout);
         } else if let Some(text) = self.specified_layout()? {
             self.layout = Layout::new(&text);
         }
         self.constants.is_big_endian = self.layout.text.split('-').any(|part| part == "E");
-        if let Some(triple) = string("llvm.target_triple") {
-            self.text.triple = triple.string_value().to_owned();
+        if let Some(triple) = self.module_string("llvm.target_triple")? {
+            self.text.triple = triple.to_owned();
         }
         let Some(assembly) = module.discardable(ir, "llvm.module_asm") else { return Ok(()) };
         let Some(parts) = assembly.as_array() else {
@@ -70,19 +69,36 @@ impl<'c> Translation<'_, 'c> {
         rtblgen_runtime::Diagnostic::error(self.module.location(self.ir), message)
     }
 
-    fn add_module_metadata(&mut self) {
+    /// The string of an attribute of the module; `None` if the module does not have the attribute.
+    fn module_string(&self, name: &str) -> Translated<'c, Option<&'c str>> {
+        let value = self.module.discardable(self.ir, name);
+        value.map(|value| self.string_of(name, value)).transpose()
+    }
+
+    fn string_of(&self, name: &str, value: Attribute<'c>) -> Translated<'c, &'c str> {
+        let wrong = || self.module_error(&format!("expected a string for `{name}`, found {value}"));
+        value.is_string().then(|| value.string_value()).ok_or_else(wrong)
+    }
+
+    fn add_module_metadata(&mut self) -> Translated<'c> {
         for name in ["llvm.ident", "llvm.commandline"] {
-            let value = self.module.discardable(self.ir, name).filter(|value| value.is_string());
-            if let Some(value) = value {
-                let node = self.metadata.tuple(&[Item::String(value.string_value().to_owned())]);
+            if let Some(value) = self.module_string(name)? {
+                let node = self.metadata.tuple(&[Item::String(value.to_owned())]);
                 self.metadata.add_named(name, node);
             }
         }
-        let libraries = self.module.discardable(self.ir, "llvm.dependent_libraries");
-        for library in libraries.and_then(|value| value.as_array()).unwrap_or_default() {
-            let node = self.metadata.tuple(&[Item::String(library.string_value().to_owned())]);
+        const LIBRARIES: &str = "llvm.dependent_libraries";
+        let Some(libraries) = self.module.discardable(self.ir, LIBRARIES) else { return Ok(()) };
+        let Some(libraries) = libraries.as_array() else {
+            let message = format!("expected an array of strings for `{LIBRARIES}`, found {libraries}");
+            return Err(self.module_error(&message));
+        };
+        for library in libraries {
+            let library = self.string_of(LIBRARIES, *library)?;
+            let node = self.metadata.tuple(&[Item::String(library.to_owned())]);
             self.metadata.add_named("llvm.dependent-libraries", node);
         }
+        Ok(())
     }
 
     /// Translates an operation of the module that is neither a symbol nor a list of functions.
@@ -97,7 +113,7 @@ impl<'c> Translation<'_, 'c> {
             | "llvm.mlir.global_dtors" => Ok(()),
             "llvm.module_flags" => self.module_flags(op),
             "llvm.linker_options" => {
-                let options = op.attribute(self.ir, "options").and_then(|value| value.as_array());
+                let options = op.inherent_attribute(self.ir, "options").and_then(|value| value.as_array());
                 let items = options.unwrap_or_default().iter();
                 let items: Vec<Item> =
                     items.map(|option| Item::String(option.string_value().to_owned())).collect();
@@ -115,7 +131,8 @@ impl<'c> Translation<'_, 'c> {
     }
 
     fn module_flags(&mut self, op: Op) -> Translated<'c> {
-        let flags = op.attribute(self.ir, "flags").and_then(|value| value.as_array()).unwrap_or_default();
+        let flags =
+            op.inherent_attribute(self.ir, "flags").and_then(|value| value.as_array()).unwrap_or_default();
         for flag in flags {
             let Some(flag) = flag.cast::<ModuleFlagAttr<'c>>() else {
                 return Err(self.error(op, format!("has a flag that is no module flag: {flag}")));
@@ -243,8 +260,9 @@ impl<'c> Translation<'_, 'c> {
         for selector in used {
             let name = self.string(selector, "sym_name").unwrap_or_default();
             let kinds = ["any", "exactmatch", "largest", "nodeduplicate", "samesize"];
-            let kind =
-                selector.attribute(self.ir, "comdat").map_or(0, super::function_attributes::enum_number);
+            let kind = selector
+                .inherent_attribute(self.ir, "comdat")
+                .map_or(0, super::function_attributes::enum_number);
             let kind = kinds.get(kind).copied().unwrap_or("any");
             let mut line = "$".to_owned();
             text::name(&mut line, name);
@@ -256,7 +274,7 @@ impl<'c> Translation<'_, 'c> {
 
     /// The comdat selector to which a symbol refers.
     pub(super) fn comdat_of(&self, op: Op) -> Translated<'c, Option<Op>> {
-        let Some(reference) = op.attribute(self.ir, "comdat") else { return Ok(None) };
+        let Some(reference) = op.inherent_attribute(self.ir, "comdat") else { return Ok(None) };
         let Some(reference) = reference.cast::<rtblgen_runtime::SymbolRefAttr<'c>>() else { return Ok(None) };
         let table = self.module.lookup_symbol(self.ir, reference.root().value());
         let selector = table.and_then(|table| table.lookup_symbol(self.ir, reference.leaf().value()));

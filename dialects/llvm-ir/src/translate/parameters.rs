@@ -20,7 +20,8 @@ impl<'c> Translation<'_, 'c> {
         name: &str,
         number: usize,
     ) -> Translated<'c, AttributeList> {
-        let entries = op.attribute(self.ir, name).and_then(|entries| entries.as_array()).unwrap_or_default();
+        let entries =
+            op.inherent_attribute(self.ir, name).and_then(|entries| entries.as_array()).unwrap_or_default();
         match entries.get(number).and_then(|entry| entry.cast::<DictionaryAttr<'c>>()) {
             Some(dictionary) => self.attributes_of(op, dictionary),
             None => Ok(AttributeList::default()),

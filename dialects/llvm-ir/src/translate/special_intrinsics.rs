@@ -144,7 +144,9 @@ impl<'c> Translation<'_, 'c> {
 
     /// The start of a scope of accesses.
     pub(super) fn noalias_scope(&mut self, op: Op) -> Translated<'c> {
-        let Some(scope) = op.attribute(self.ir, "scope") else { return Err(self.error(op, "has no scope")) };
+        let Some(scope) = op.inherent_attribute(self.ir, "scope") else {
+            return Err(self.error(op, "has no scope"));
+        };
         let node = self.alias_scopes(op, &[scope])?;
         let row = self.row(op)?;
         let metadata: Type<'c> = LLVMMetadataType::get(self.context()).into();

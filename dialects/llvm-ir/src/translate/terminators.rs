@@ -18,7 +18,7 @@ impl<'c> Translation<'_, 'c> {
     fn branch_attachments(&mut self, op: Op) -> Translated<'c, Vec<(u8, MetadataId)>> {
         let mut attachments = Vec::new();
         self.add_weights(op, &mut attachments);
-        if let Some(annotation) = op.attribute(self.ir, "loop_annotation") {
+        if let Some(annotation) = op.inherent_attribute(self.ir, "loop_annotation") {
             attachments.push((18, self.loop_node(op, annotation)?));
         }
         Ok(attachments)
@@ -50,7 +50,8 @@ impl<'c> Translation<'_, 'c> {
         self.push(", ");
         self.label(op, 0);
         self.push(" [\n");
-        let cases = op.attribute(self.ir, "case_values").and_then(elements::<Int>).unwrap_or_default();
+        let cases =
+            op.inherent_attribute(self.ir, "case_values").and_then(elements::<Int>).unwrap_or_default();
         for (number, case) in cases.iter().enumerate() {
             self.push("    ");
             let constant = self.constants.integer(ty, Int::new(width(ty), case.unsigned()).unsigned());

@@ -104,7 +104,7 @@ fn attributes_that_are_left_out_are_named() {
     assert!(outcome.success, "{}", outcome.errors);
     let warnings: Vec<&str> = outcome.errors.lines().filter(|line| line.contains("warning: ")).collect();
     let of = |name: &str, rest: &str| {
-        format!("warning: the attribute '{name}' has no place in LLVM IR and is not exported{rest}")
+        format!("warning: the attribute '{name}' is not known to the export and is left out{rest}")
     };
     let expected = [of("own.b", ""), of("own.a", ""), of("own.c", ", nor those of 1 more operations")];
     assert_eq!(warnings.len(), expected.len(), "{}", outcome.errors);
@@ -113,6 +113,66 @@ fn attributes_that_are_left_out_are_named() {
     }
     let error = error_of("llvm.func @f() attributes {nvvm.kernel}");
     assert!(error.contains("has the attribute 'nvvm.kernel', which has no export here"), "{error}");
+}
+
+#[test]
+fn attributes_of_arguments_that_are_left_out_are_named() {
+    for op in [
+        "llvm.call @g(%x) : (f32 {own.a}) -> f32",
+        "llvm.call @g(%x) : (f32) -> (f32 {own.a})",
+        "llvm.call_intrinsic \"llvm.sqrt.f32\"(%x) : (f32 {own.a}) -> f32",
+    ] {
+        let source =
+            format!("llvm.func @g(f32) -> f32\nllvm.func @f(%x: f32) {{\n  %0 = {op}\n  llvm.return\n}}");
+        let outcome = crate::translate(&source);
+        let expected =
+            "<stdin>:3:8: warning: the attribute 'own.a' is not known to the export and is left out\n";
+        assert!(outcome.success && outcome.errors.contains(expected), "{op}: {}", outcome.errors);
+    }
+}
+
+#[test]
+fn discardable_attributes_do_not_count_as_those_of_an_op() {
+    for (op, name) in [
+        ("llvm.icmp \"ult\" %x, %x {fastmathFlags = #llvm.fastmath<fast>} : i32", "fastmathFlags"),
+        ("llvm.add %x, %x {nontemporal} : i32", "nontemporal"),
+        (
+            "llvm.ptrtoint %p {dereferenceable = #llvm.dereferenceable<bytes = 8>} : !llvm.ptr to i32",
+            "dereferenceable",
+        ),
+        ("llvm.call @g(%x) {branch_weights = array<i32: 3>} : (i32) -> i32", "branch_weights"),
+        ("llvm.call @g(%x) {nontemporal} : (i32) -> i32", "nontemporal"),
+    ] {
+        let source = |op: &str| {
+            format!(
+                "llvm.func @g(i32) -> i32\nllvm.func @f(%x: i32, %p: !llvm.ptr) {{\n  %0 = {op}\n  llvm.return\n}}"
+            )
+        };
+        let (start, rest) = op.split_once(" {").expect("the op has an attribute");
+        let (_, end) = rest.split_once("} ").expect("the op has a type");
+        let outcome = crate::translate(&source(op));
+        let expected =
+            format!("warning: the attribute '{name}' is not known to the export and is left out\n");
+        assert!(outcome.success && outcome.errors.contains(&expected), "{op}: {}", outcome.errors);
+        assert_eq!(outcome.output, crate::translate(&source(&format!("{start} {end}"))).output, "{op}");
+    }
+}
+
+#[test]
+fn attributes_of_the_module_have_their_kinds() {
+    for (attribute, found) in [
+        ("llvm.ident = [\"a\"]", "expected a string for `llvm.ident`, found [\"a\"]"),
+        ("llvm.commandline = 1", "expected a string for `llvm.commandline`, found 1 : i64"),
+        ("llvm.target_triple = 3", "expected a string for `llvm.target_triple`, found 3 : i64"),
+        (
+            "llvm.dependent_libraries = \"a\"",
+            "expected an array of strings for `llvm.dependent_libraries`, found \"a\"",
+        ),
+        ("llvm.dependent_libraries = [1]", "expected a string for `llvm.dependent_libraries`, found 1 : i64"),
+    ] {
+        let error = error_of(&format!("module attributes {{{attribute}}} {{}}"));
+        assert!(error.ends_with(found), "{error}");
+    }
 }
 
 /// Splats of any length take no memory of their own.

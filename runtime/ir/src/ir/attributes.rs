@@ -41,6 +41,27 @@ impl Op {
         }
     }
 
+    /// The attribute with this name that the definition of the operation has; `None` for a discardable one.
+    ///
+    /// ```
+    /// use rtblgen_ir::Context;
+    ///
+    /// let context = Context::new();
+    /// let ir = context.parse_module("f.mlir", "module @m attributes {x = 2 : i8} {}").unwrap();
+    /// assert!(ir.root().inherent_attribute(&ir, "sym_name").is_some());
+    /// assert!(ir.root().inherent_attribute(&ir, "x").is_none() && ir.root().attribute(&ir, "x").is_some());
+    /// ```
+    #[track_caller]
+    pub fn inherent_attribute<'c>(self, ir: &Ir<'c>, name: &str) -> Option<Attribute<'c>> {
+        match self.definition(ir) {
+            Some(definition) => match definition.slot(name) {
+                Some(slot) => self.inherent(ir, slot),
+                None => self.segment_attribute(ir, definition, name),
+            },
+            None => self.properties(ir)?.get(name),
+        }
+    }
+
     /// The discardable attribute with this name.
     #[track_caller]
     pub fn discardable<'c>(self, ir: &Ir<'c>, name: &str) -> Option<Attribute<'c>> {
