@@ -172,6 +172,11 @@ impl<'a, 'c> Import<'a, 'c> {
     fn compile_unit(&mut self, node: NodeId, fields: Fields<'_>) -> Read<Node<'c>> {
         let id = self.distinct(node);
         let Some(file) = self.file(fields)? else { return Ok(None) };
+        // The attribute of the dialect has the languages of DWARF 5. MLIR takes the number of another one.
+        if fields.get("sourceLanguageName").is_some() {
+            let message = "the field 'sourceLanguageName' of DWARF 6 cannot be imported; compile for DWARF 5, with 'language'";
+            return Err(self.error(self.module.node(node).position, message));
+        }
         let of = |table: &[&str], name| {
             let word = fields.words(name).first();
             word.and_then(|word| table.iter().position(|known| known == word)).map_or(0, |place| place as u64)

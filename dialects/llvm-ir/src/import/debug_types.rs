@@ -20,7 +20,7 @@ const ARRAY_TYPE: u32 = 0x01;
 impl<'c> Import<'_, 'c> {
     pub(super) fn type_node(&mut self, node: NodeId, name: &str, fields: Fields<'_>) -> Read<Node<'c>> {
         match name {
-            "DIBasicType" => Ok(Some(self.basic_type(fields))),
+            "DIBasicType" | "DIFixedPointType" => Ok(Some(self.basic_type(fields))),
             "DIDerivedType" => self.derived_type(fields),
             "DICompositeType" => self.composite_type(node, fields),
             "DIStringType" => self.string_type(fields),

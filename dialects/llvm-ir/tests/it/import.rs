@@ -301,3 +301,30 @@ pub(crate) fn imported_with_locations(source: &str) -> (Result<String, String>, 
     let warnings = warnings.lock().expect("no test panics here").clone();
     (text, warnings)
 }
+
+#[test]
+fn languages_of_dwarf_6_are_refused_and_fixed_point_types_are_basic_types() {
+    let source = |language: &str| {
+        format!(
+            "!llvm.module.flags = !{{!2}}\n!llvm.dbg.cu = !{{!3}}\n!2 = !{{i32 2, !\"Debug Info Version\", i32 3}}\n\
+             !3 = distinct !DICompileUnit({language}, file: !4, globals: !{{!0}}, emissionKind: FullDebug)\n\
+             !4 = !DIFile(filename: \"a\", directory: \"b\")\n@g = global i32 0, !dbg !0\n\
+             !0 = !DIGlobalVariableExpression(var: !1, expr: !DIExpression())\n\
+             !1 = distinct !DIGlobalVariable(name: \"g\", scope: !3, file: !4, line: 3, type: !5)\n\
+             !5 = !DIFixedPointType(name: \"q\", size: 8, encoding: DW_ATE_signed_fixed, kind: Binary, factor: -3)\n"
+        )
+    };
+    let imported_5 =
+        imported(&source("language: DW_LANG_C11")).expect("the languages of DWARF 5 are imported");
+    let ty = "<tag = DW_TAG_base_type, name = \"q\", sizeInBits = 8, encoding = DW_ATE_signed_fixed>";
+    assert!(imported_5.contains(ty), "{imported_5}");
+    if let Some(oracle) = Oracle::find() {
+        let mut command = oracle.tool("mlir-translate");
+        let theirs =
+            oracle::output_of(command.arg("--import-llvm"), source("language: DW_LANG_C11").as_bytes());
+        assert!(String::from_utf8_lossy(&theirs.stdout).contains(ty));
+    }
+    let error = imported(&source("sourceLanguageName: DW_LNAME_C, sourceLanguageVersion: 201710"));
+    let expected = "a.ll:4:1: error: the field 'sourceLanguageName' of DWARF 6 cannot be imported; compile for DWARF 5, with 'language'";
+    assert_eq!(error, Err(expected.to_owned()));
+}
