@@ -198,3 +198,30 @@ fn two_attributes_of_an_enum_are_an_error() {
                     write `let genSpecializedAttr = 0;` in `Mode`";
     assert_eq!(error, expected);
 }
+
+/// Two attributes hold an enum; ops and patterns use the second one.
+const PACES: &str = r#"
+def Pace : I32Enum<"Pace", "a pace", [I32EnumCase<"Fast", 0>]> { let cppNamespace = "::mlir::box"; }
+def Box_PaceAttr : EnumAttr<Box_Dialect, Pace, "pace">;
+def Box_OtherAttr : EnumAttr<Box_Dialect, Pace, "other"> {
+  let cppClassName = "OtherAttr";
+  let parameters = (ins EnumParameter<Pace>:$kind);
+  let assemblyFormat = "$kind";
+}
+def RunOp : Op<Box_Dialect, "run"> { let arguments = (ins ConfinedAttr<Box_OtherAttr, []>:$at, I32Attr:$x); }
+def Same : Pat<(RunOp ConstantAttr<ConfinedAttr<Box_OtherAttr, []>, "::mlir::box::Pace::Fast">, $x),
+               (RunOp ConstantAttr<Box_OtherAttr, "::mlir::box::Pace::Fast">, $x)>;
+"#;
+
+#[test]
+fn a_second_attribute_of_an_enum_has_its_own_values_and_constants() {
+    let text = format!("{CONSTANTS}{PACES}");
+    let rust = of_stock_file(&text, Generator::Rewriters);
+    for expected in
+        ["OtherAttr::get(builder.context(), Pace::Fast)", "OtherAttr::get(attr.context(), Pace::Fast)"]
+    {
+        assert!(rust.contains(expected), "{expected} is not in\n{rust}");
+    }
+    let rust = of_stock_file(&text, Generator::OpDefs);
+    assert!(rust.contains("attr.expect::<OtherAttr<'_>>().kind()"), "{rust}");
+}

@@ -1,11 +1,12 @@
 //! Sets of patterns: filters, traits as roots, cost models.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 use super::dialect::{A, ABS, NEG, NegOp, OpA, PURE_OP, Program, UseOp, context};
+use crate::context::Context;
 use crate::ir::{Op, TypedOp};
-use crate::rewrite::{Applied, Condition, FnPattern, PatternApplicator};
+use crate::rewrite::{Applied, Condition, FnPattern, PatternApplicator, canonicalization_patterns};
 use crate::rewrite::{NoMatch, PatternFilter, PatternRewriter, RewritePattern, RewritePatternSet, RootKind};
 
 fn nothing<R>(_: R, _: &mut PatternRewriter<'_, '_>) -> Result<(), NoMatch> {
@@ -238,4 +239,34 @@ fn a_cost_model_of_several_patterns_removes_those_that_cannot_match() {
         assert!(matches!(applicator.match_and_rewrite(op, &mut rewriter), Applied::None));
         assert_eq!(std::mem::take(&mut *tried.lock().expect("no test panics with the lock")), expected);
     }
+}
+
+#[test]
+fn patterns_belong_to_the_context_that_has_them() {
+    let names = |context: &Context| {
+        let frozen = canonicalization_patterns(context, &PatternFilter::default());
+        frozen.infos().map(|info| info.name.clone()).filter(|name| name == "Own").count()
+    };
+    let (with, without, failing) = (context(), context(), context());
+    let alive = Arc::new(());
+    let held = Arc::clone(&alive);
+    with.add_canonicalization(move |patterns| {
+        let _held = &held;
+        patterns.add(FnPattern::new("Own", 1, nothing::<OpA>));
+        Ok(())
+    });
+    failing.add_canonicalization(|patterns| {
+        patterns.add(FnPattern::new("Own", 1, nothing::<OpA>));
+        Err("the file is gone".to_owned())
+    });
+    let errors = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&errors);
+    failing.add_diagnostic_handler(move |diagnostic| {
+        sink.lock().unwrap().push(diagnostic.message.clone());
+        crate::Handled::Yes
+    });
+    assert_eq!([names(&with), names(&without), names(&failing)], [1, 0, 1]);
+    assert_eq!(*errors.lock().unwrap(), ["the file is gone"]);
+    drop(with);
+    assert_eq!(Arc::strong_count(&alive), 1);
 }
