@@ -3,6 +3,7 @@
 use rtblgen_ir::FloatKind;
 use syn::{BinOp, Expr, Lit, Pat, Stmt, UnOp};
 
+use super::classes::{Variable, class_of, own_method};
 use super::make;
 use super::paths::{builtin_maker, generic, path_text, repeated, target};
 use super::tree::{Closure, ClosureMethod, Comparison, Node, Operator, Pattern};
@@ -11,7 +12,7 @@ use super::{kinds, methods};
 
 /// Returns the tree of an expression with these variables, and the unknown parts of the expression, each once.
 pub(super) fn compile(expr: &Expr, variables: &[&str], names: &Names) -> (Node, Vec<String>) {
-    let scope = variables.iter().map(|name| (*name).to_owned()).collect();
+    let scope = variables.iter().map(|name| Variable::new(*name)).collect();
     let mut compiler = Compiler { scope, depth: 0, label: None, names, unknown: Vec::new() };
     let root = compiler.node(expr).unwrap_or(Node::Unknown);
     let mut unknown: Vec<String> = Vec::new();
@@ -27,7 +28,7 @@ pub(super) fn compile(expr: &Expr, variables: &[&str], names: &Names) -> (Node, 
 const MAX_DEPTH: usize = 2_000;
 
 struct Compiler<'e> {
-    scope: Vec<String>,
+    scope: Vec<Variable>,
     depth: usize,
     /// The label of the block that is being compiled.
     label: Option<syn::Lifetime>,
@@ -138,7 +139,7 @@ impl Compiler<'_> {
         if let Some(name) = path.get_ident() {
             let name = name.to_string();
             // The innermost variable with a name shadows the others.
-            return match self.scope.iter().rposition(|known| *known == name) {
+            return match self.scope.iter().rposition(|known| known.name == name) {
                 Some(index) => Ok(Node::Variable(index)),
                 None if name == "None" => Ok(Node::Absent),
                 None => Err(format!("the name `{name}`")),
@@ -218,7 +219,8 @@ impl Compiler<'_> {
                 } else {
                     ClosureMethod::AnyKnown
                 };
-                Ok(Node::WithClosure { receiver: self.boxed(list)?, method, closure: self.closure(closure)? })
+                let receiver = self.boxed(list)?;
+                Ok(Node::WithClosure { receiver, method, closure: self.closure(closure, None)? })
             }
             (function, arguments)
                 if function
@@ -292,7 +294,7 @@ impl Compiler<'_> {
     /// `value.cast::<Class>()`: the value if it is an instance of the class.
     fn cast_to(&mut self, value: Box<Node>, call: &syn::ExprMethodCall) -> Compiled {
         let own = Box::new(Node::Variable(self.scope.len()));
-        self.scope.push(String::new());
+        self.scope.push(Variable::new(""));
         let test = self.is_of(own, call);
         self.scope.pop();
         let closure = Closure { pattern: Some(Pattern::Variable), body: Box::new(test?) };
@@ -317,13 +319,14 @@ impl Compiler<'_> {
 
     /// `known(|unknown| ..)`: a predicate whose unknown parts are recorded.
     fn known(&mut self, predicate: &syn::ExprClosure) -> Compiled {
-        let Closure { body, .. } = self.closure(predicate)?;
+        let Closure { body, .. } = self.closure(predicate, None)?;
         Ok(Node::Present(Box::new(Node::Let(Box::new(Node::Absent), body))))
     }
 
     fn method(&mut self, call: &syn::ExprMethodCall) -> Compiled {
         let name = call.method.to_string();
         let receiver = self.boxed(&call.receiver)?;
+        let class = class_of(&call.receiver, &self.scope, self.names);
         let written: Vec<Expr> = call.args.iter().map(closure_of_path).collect();
         let arguments: Vec<&Expr> = written.iter().collect();
         if let [Expr::Closure(closure)] = arguments.as_slice() {
@@ -339,17 +342,25 @@ impl Compiler<'_> {
                 "unwrap_or_else" => ClosureMethod::UnwrapOrElse,
                 _ => return Err(format!("the method `{name}`")),
             };
-            return Ok(Node::WithClosure { receiver, method, closure: self.closure(closure)? });
+            let class = class.filter(|own| own.is_option).map(|own| own.class);
+            return Ok(Node::WithClosure { receiver, method, closure: self.closure(closure, class)? });
         }
         // `a.map_or(b, f)` is `a.map(f).unwrap_or(b)`.
         if let ("map_or", [otherwise, Expr::Closure(closure)]) = (name.as_str(), arguments.as_slice()) {
-            let (method, closure) = (ClosureMethod::Map, self.closure(closure)?);
+            let class = class.filter(|own| own.is_option).map(|own| own.class);
+            let (method, closure) = (ClosureMethod::Map, self.closure(closure, class)?);
             return Ok(Node::Method {
                 receiver: Box::new(Node::WithClosure { receiver, method, closure }),
                 name: "unwrap_or".to_owned(),
                 generic: None,
                 arguments: vec![self.node(otherwise)?],
             });
+        }
+        if arguments.is_empty()
+            && let Some(own) = class.filter(|own| !own.is_option)
+            && let Some(method) = own_method(&own.class, &name)
+        {
+            return Ok(Node::Method { receiver, name: method?, generic: None, arguments: Vec::new() });
         }
         if arguments.is_empty()
             && call.turbofish.is_none()
@@ -387,11 +398,18 @@ impl Compiler<'_> {
         Ok(Node::Method { receiver, name, generic: call.turbofish.as_ref().and_then(generic), arguments })
     }
 
-    fn closure(&mut self, closure: &syn::ExprClosure) -> Result<Closure, String> {
+    /// Compiles a closure, whose parameter may be an instance of a builtin class.
+    fn closure(&mut self, closure: &syn::ExprClosure, class: Option<String>) -> Result<Closure, String> {
         let outer = self.scope.len();
         let pattern = match closure.inputs.iter().collect::<Vec<_>>().as_slice() {
             [] => None,
-            [pattern] => Some(self.pattern(pattern)?),
+            [pattern] => {
+                let pattern = self.pattern(pattern)?;
+                if let (Pattern::Variable, Some(parameter)) = (&pattern, self.scope.last_mut()) {
+                    parameter.class = class;
+                }
+                Some(pattern)
+            }
             _ => return Err("a closure of several parameters".to_owned()),
         };
         let body = self.boxed(&closure.body);
@@ -403,11 +421,11 @@ impl Compiler<'_> {
     fn pattern(&mut self, pattern: &Pat) -> Result<Pattern, String> {
         match pattern {
             Pat::Ident(own) => {
-                self.scope.push(own.ident.to_string());
+                self.scope.push(Variable::new(own.ident.to_string()));
                 Ok(Pattern::Variable)
             }
             Pat::Wild(_) => {
-                self.scope.push(String::new());
+                self.scope.push(Variable::new(""));
                 Ok(Pattern::Variable)
             }
             Pat::Reference(inner) => self.pattern(&inner.pat),
@@ -548,7 +566,9 @@ impl Compiler<'_> {
                     return Err("a statement".to_owned());
                 }
                 let value = self.boxed(&init.expr)?;
-                self.scope.push(name.ident.to_string());
+                let class = class_of(&init.expr, &self.scope, self.names).filter(|own| !own.is_option);
+                let name = name.ident.to_string();
+                self.scope.push(Variable { name, class: class.map(|own| own.class) });
                 let body = self.block(rest);
                 self.scope.pop();
                 Ok(Node::Let(value, Box::new(body?)))

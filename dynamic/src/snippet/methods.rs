@@ -3,6 +3,7 @@
 use rtblgen_ir::support::missing_hook_of_value;
 use rtblgen_ir::{Attribute, AttributeKind, Type};
 
+use super::classes;
 use super::integers::{of_ap_int, of_integer, of_integer_attribute};
 use super::make;
 use super::value::Value;
@@ -190,6 +191,9 @@ pub(super) fn call<'a, 'c>(
     generic: Option<&str>,
     arguments: &[Value<'a, 'c>],
 ) -> Option<Value<'a, 'c>> {
+    if name.contains("::") {
+        return classes::call(receiver, name);
+    }
     match receiver {
         Value::Type(ty) => of_type(*ty, name, arguments),
         Value::Attribute(attribute) => of_attribute(*attribute, name, generic, arguments),

@@ -6,6 +6,7 @@
 //! that depends on it does not hold.
 
 mod accessors;
+mod classes;
 mod compile;
 mod eval;
 mod integers;

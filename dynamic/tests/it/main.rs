@@ -4,6 +4,7 @@ mod accessors;
 mod builtin_kinds;
 #[cfg(feature = "check")]
 mod check;
+mod classes;
 mod conformance;
 mod conversions;
 mod endless;

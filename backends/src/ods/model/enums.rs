@@ -8,7 +8,6 @@ use tblgen_parser::{Diagnostic, Span};
 
 use crate::ods::model::argument::base_attribute;
 use crate::ods::model::fields::with_short;
-use crate::ods::model::parameterized::ParameterizedDef;
 use crate::rust::class_paths::{attribute_class_name, is_enum_attribute};
 use crate::rust::namer;
 
@@ -294,8 +293,10 @@ pub(crate) fn const_builder_call<'r>(attribute: Record<'r>) -> Option<Cow<'r, st
 /// The class and the parameter of an `EnumAttr` that is not the first one of its enum, unless it has several parameters.
 fn parameter_of_secondary(base: Record<'_>) -> Option<(String, String)> {
     let held = held_enum(base).filter(|held| !is_first(base, *held));
-    held.and_then(|_| match ParameterizedDef::from_record(base).ok()?.parameters.as_slice() {
-        [only] => Some((attribute_class_name(base)?, only.rust_name.clone())),
+    held.and_then(|_| match base.dag("parameters").ok()?.args().collect::<Vec<_>>().as_slice() {
+        [(_, Some(name))] => {
+            Some((attribute_class_name(base)?, namer::Names::default().unique(&namer::snake_case(name))))
+        }
         _ => None,
     })
 }
