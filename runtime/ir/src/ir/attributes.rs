@@ -47,9 +47,9 @@ impl Op {
     /// use rtblgen_ir::Context;
     ///
     /// let context = Context::new();
-    /// let ir = context.parse_module("f.mlir", "module @m attributes {x = 2 : i8} {}").unwrap();
+    /// let ir = context.parse_module("f.mlir", "module @m attributes {t.x = 2 : i8} {}").unwrap();
     /// assert!(ir.root().inherent_attribute(&ir, "sym_name").is_some());
-    /// assert!(ir.root().inherent_attribute(&ir, "x").is_none() && ir.root().attribute(&ir, "x").is_some());
+    /// assert!(ir.root().inherent_attribute(&ir, "t.x").is_none() && ir.root().attribute(&ir, "t.x").is_some());
     /// ```
     #[track_caller]
     pub fn inherent_attribute<'c>(self, ir: &Ir<'c>, name: &str) -> Option<Attribute<'c>> {
