@@ -141,10 +141,9 @@ impl<'r> CodeReader<'r> {
         });
         let convert = conversion(base).filter(|_| ty.is_some());
         let make = convert.and_then(|_| builder_call(base));
-        let convert = convert.map(|value| {
-            let text = convert_from_storage(base).unwrap_or_default();
-            Some(Source { value, expr: self.rewritten(value, &text, attr)? })
-        });
+        let convert = convert.zip(convert_from_storage(base));
+        let convert =
+            convert.map(|(value, text)| Some(Source { value, expr: self.rewritten(value, &text, attr)? }));
         let make = make.map(|value| Some(Source { value, expr: self.const_builder(base, value, "value")? }));
         let kind = kind_spelling(attribute).map(|spelling| self.attribute_kind(base, spelling));
         let summary = summary(base).map_err(|mistake| self.report(mistake)).ok();
