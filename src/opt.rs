@@ -243,7 +243,7 @@ impl PatternFlags {
     ) -> Result<(), String> {
         let options = Options { include_dirs: dialects.include_dirs.clone(), has_documentation: false };
         // An error in the file is an error of the command line, not of a program.
-        let context = Context::new();
+        let context = registry.context();
         let mut loaded = load_file(&context, file, &options)?;
         if matches!(&loaded, LoadedFile::Patterns(patterns) if patterns.is_empty()) {
             notes.push_str(&without_patterns(file));
@@ -264,7 +264,7 @@ impl PatternFlags {
             let mut loaded = load_file(patterns.context(), &file, &options)?;
             loaded.leave_out_unknown(&functions);
             loaded.warn_of_unregistered(patterns.context());
-            loaded.warn_of_findings(patterns.context(), &file);
+            loaded.warn_of_findings(patterns.context());
             loaded.add_to(patterns, &functions).map_err(|error| error.to_string())
         });
         Ok(())

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use rtblgen_backends::input::library::{WithLibrary, include_dirs, is_embedded};
+use rtblgen_backends::input::library::{WithLibrary, include_dirs, is_embedded, with_library_files};
 use rtblgen_backends::{Library, MainFile};
 use rtblgen_pdll::{Options, parse, pdl, print_ast, split};
+use rtblgen_records::Failure;
 use tblgen_parser::{Diagnostic, Disk, FileLoader, SourceMap};
 
 use crate::arguments::{Arguments, PdllOutput};
@@ -65,6 +66,8 @@ fn process(
     let parsed = match parse(main, &options, &loader) {
         Ok(parsed) => parsed,
         Err(failure) => {
+            let rtblgen_pdll::Failure { sources, diagnostics } = failure;
+            let failure = with_library_files(Failure { sources, diagnostics });
             show(arguments, &failure.sources, &failure.diagnostics);
             return None;
         }

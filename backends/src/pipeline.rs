@@ -405,7 +405,7 @@ pub fn evaluate(request: &Request, library: Library, loader: &dyn FileLoader) ->
         .loader(&loader)
         .warn_unused_template_arguments(!request.allow_unused_template_arguments);
     let tablegen = request.defines.iter().fold(tablegen, |tablegen, name| tablegen.define(name));
-    let outcome = tablegen.evaluate_str(main.name, main.text);
+    let outcome = tablegen.evaluate_str(main.name, main.text).map_err(library::with_library_files);
     match library {
         Library::Wins => outcome.map_err(|failure| {
             users_lines::moved(library::with_version_note(failure, &request.upstream_includes))

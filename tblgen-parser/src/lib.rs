@@ -11,7 +11,7 @@ pub mod source;
 pub mod symbols;
 pub mod syntax;
 
-pub use diagnostic::{Code, Diagnostic, DiagnosticKind, ErrorFormat, Note, Severity, render};
+pub use diagnostic::{Code, Diagnostic, DiagnosticKind, ErrorFormat, Note, Severity, render, similar};
 pub use lexer::lossless;
 pub use lexer::{is_keyword, literal_span};
 pub use loader::{Disk, FileLoader, LoadedFile, Memory};

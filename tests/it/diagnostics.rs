@@ -60,6 +60,28 @@ fn a_missing_include_names_the_folders() {
 }
 
 #[test]
+fn names_of_the_library_are_found() {
+    let pdll = "#include \"OpBase.td\"\n";
+    for (file, text, help) in [
+        (
+            "a.td",
+            "include \"OpBase.td\"\n",
+            "the library has \"mlir/IR/OpBase.td\"; looked for it as written",
+        ),
+        ("a.td", "include \"mlir/IR/OpBas.td\"\n", "the library has \"mlir/IR/OpBase.td\"; looked for it"),
+        ("a.td", "def X : AttrInterface<\"X\">;", "include \"mlir/IR/OpBase.td\", which has `AttrInterface`"),
+        ("a.td", "defvar x = Pure;", "include \"mlir/Interfaces/SideEffectInterfaces.td\", which has `Pure`"),
+        ("a.pdll", pdll, "the library has \"mlir/IR/OpBase.td\"; tried `OpBase.td`"),
+    ] {
+        let run = Folder::new(&[(file, text)]).run(&[file]);
+        assert!(!run.success && run.stderr.contains(help), "{text}: {}", run.stderr);
+    }
+    // A file that is included already does not have the name.
+    let run = Folder::new(&[("a.td", "include \"mlir/IR/OpBase.td\"\ndef X : I32Atr;")]).run(&["a.td"]);
+    assert!(!run.stderr.contains("include \"mlir/IR/OpBase.td\", "), "{}", run.stderr);
+}
+
+#[test]
 fn a_missing_file_is_an_error() {
     let folder = Folder::new(&[]);
     let run = folder.run(&["nothing.td"]);

@@ -111,6 +111,73 @@ Pattern B { let r = op<t.copy>(a: Value); replace r with a; }
     assert!(run.stderr.contains(&format!("rules.pdll:3:42: warning: {message}")), "{}", run.stderr);
 }
 
+/// A rewrite that the operations do not allow is a mistake of the pattern.
+#[test]
+fn patterns_that_match_and_cannot_rewrite_earn_warnings() {
+    let program = "func.func @f(%a: i32) -> i32 {\n  %0 = t.neg %a\n  %1 = t.copy %0\n  return %1 : i32\n}\n";
+    for (rewrite, mistake) in [
+        ("erase r", "it erases the operation 't.neg', whose results have uses"),
+        ("replace r with (a, a)", "it replaces the 1 results of 't.neg' by 2 values"),
+        ("replace r with r.0", "it replaces the operation 't.neg' by its own results"),
+    ] {
+        let rules = format!(
+            "Pattern A {{ let r = op<t.neg>(a: Value) -> (t: Type); rewrite r with {{ {rewrite}; }}; }}"
+        );
+        let folder = Folder::new(&[("ops.td", OPS), ("rules.pdll", &rules), ("program.mlir", program)]);
+        let run = folder.run(&[
+            "opt",
+            "--dialect",
+            "ops.td",
+            "--patterns",
+            "rules.pdll",
+            "program.mlir",
+            "--canonicalize",
+        ]);
+        let warning = format!("program.mlir:2:8: warning: pattern 'A' matches here, but {mistake}\n");
+        assert!(run.success && run.stderr.contains(&warning), "{rewrite}: {}", run.stderr);
+        assert_eq!(run.stderr.matches("matches here").count(), 1, "{}", run.stderr);
+    }
+}
+
+#[test]
+fn files_of_pdl_name_types_of_loaded_dialects() {
+    let ops = "include \"mlir/IR/OpBase.td\"
+include \"mlir/IR/AttrTypeBase.td\"
+def T_Dialect : Dialect { let name = \"t\"; let cppNamespace = \"::t\"; let useDefaultTypePrinterParser = 1; }
+def T_Box : TypeDef<T_Dialect, \"Box\"> { let mnemonic = \"box\"; }
+def T_WrapOp : Op<T_Dialect, \"wrap\"> { let arguments = (ins AnyType:$x); let results = (outs AnyType:$y); }
+";
+    let rules = "pdl.pattern @A : benefit(1) {
+  %t = type : !t.box
+  %x = operand : %t
+  %r = operation \"t.wrap\"(%x : !pdl.value) -> (%t : !pdl.type)
+  rewrite %r { replace %r with (%x : !pdl.value) }
+}
+";
+    let program = "func.func @f(%a: !t.box, %b: i1) -> (!t.box, i1) {
+  %0 = \"t.wrap\"(%a) : (!t.box) -> !t.box
+  %1 = \"t.wrap\"(%b) : (i1) -> i1
+  return %0, %1 : !t.box, i1
+}
+";
+    let folder = Folder::new(&[("ops.td", ops), ("rules.mlir", rules), ("program.mlir", program)]);
+    let run = folder.run(&[
+        "opt",
+        "--dialect",
+        "ops.td",
+        "--patterns",
+        "rules.mlir",
+        "program.mlir",
+        "--canonicalize",
+    ]);
+    assert!(
+        run.success && run.stdout.contains("return %arg0, %0 : !t.box, i1"),
+        "{} {}",
+        run.stdout,
+        run.stderr
+    );
+}
+
 /// Nothing else says that such a pattern does nothing.
 #[test]
 fn patterns_of_unregistered_operations_earn_warnings() {
@@ -223,7 +290,7 @@ foreach n = ["A", "B", "C", "D"] in { def T_#n : T_Op<!tolower(n)>; }
                 "{flags:?}: {}",
                 run.stderr
             );
-            assert!(run.stderr.contains("warning: "), "{}", run.stderr);
+            assert!(run.stderr.contains("warning: ") && !run.stderr.contains("<unknown>"), "{}", run.stderr);
         }
     }
 }

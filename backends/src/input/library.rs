@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 pub use rtblgen_td_library::{FILES, Library, WithLibrary, include_dirs, is_embedded};
 
 use rtblgen_records::Failure;
-use rtblgen_td_library::below_dialects;
-use tblgen_parser::Span;
+use rtblgen_td_library::{below_dialects, file_of, similar_file};
+use tblgen_parser::{Code, Span};
 
 /// The dialects of the library: their folders below `mlir/Dialect`, and the Rust modules that are made of them. The files
 /// `TransformOps` of a dialect add operations to `transform`.
@@ -59,6 +59,31 @@ pub(crate) fn with_version_note(mut failure: Failure, roots: &[PathBuf]) -> Fail
             "rtblgen has the classes of MLIR {MLIR_VERSION}: a file for another version may use others"
         );
         *error = error.clone().with_note(None, message);
+    }
+    failure
+}
+
+/// Adds the file of the library to include to errors about unknown names and files.
+pub fn with_library_files(mut failure: Failure) -> Failure {
+    let sources = &failure.sources;
+    for error in &mut failure.diagnostics {
+        let (Some(code), Some(span)) = (error.code, error.span) else { continue };
+        let written = sources.text(span);
+        match code {
+            Code::CLASS | Code::VARIABLE => {
+                let is_included = |file: &str| sources.files().any(|id| sources.name(id).ends_with(file));
+                if let Some(file) = file_of(written).filter(|file| !is_included(file)) {
+                    *error = error.clone().with_help(format!("include \"{file}\", which has `{written}`"));
+                }
+            }
+            Code::INCLUDE => {
+                if let Some(file) = similar_file(written.trim_matches('"')) {
+                    let searched = error.help.take().map_or_else(String::new, |help| format!("; {help}"));
+                    *error = error.clone().with_help(format!("the library has \"{file}\"{searched}"));
+                }
+            }
+            _ => {}
+        }
     }
     failure
 }

@@ -26,9 +26,8 @@ pub(crate) fn module(
     let module = read::module(records, dialect).map_err(|error| vec![error.into()])?;
     let problem = validity::problem(&module);
     if let Some(problem) = &problem {
-        let message = format!("the module is not valid: {problem}");
-        let help = "other names in the .td file, without capital letters, make it valid";
-        warnings.push(Diagnostic::warning(dialect.span(), message).with_help(help));
+        let message = format!("the module is not valid: {}", problem.text);
+        warnings.push(Diagnostic::warning(dialect.span(), message).with_help(problem.help));
     }
     Ok(text::print(&module, problem.is_none()))
 }

@@ -4,8 +4,29 @@ use std::collections::{HashMap, HashSet};
 
 use super::model::{Module, Named, Node, Operation};
 
+/// A part of a module that the verifiers of `irdl` refuse.
+pub(super) struct Problem {
+    pub(super) text: String,
+    /// A change of the `.td` file that mends it.
+    pub(super) help: &'static str,
+}
+
 /// The first problem, if there is one.
-pub(super) fn problem(module: &Module) -> Option<String> {
+pub(super) fn problem(module: &Module) -> Option<Problem> {
+    let constraint = |text: String| Problem {
+        text,
+        help: "`irdl` cannot express the constraint; `rtblgen opt --dialect FILE.td` checks it",
+    };
+    let name = |text: String| Problem {
+        text,
+        help: "other names in the .td file, without capital letters, make it valid",
+    };
+    let constraints = || module.operations.iter().find_map(constraint_problem).map(constraint);
+    names_problem(module).map(name).or_else(constraints)
+}
+
+/// The first name that is not valid or occurs twice.
+fn names_problem(module: &Module) -> Option<String> {
     let name = |kind: &str, name: &str, mark: char| {
         name_problem(name.strip_prefix(mark).unwrap_or(name))
             .map(|what| format!("the name of {kind} `{name}` {what}"))
@@ -19,7 +40,7 @@ pub(super) fn problem(module: &Module) -> Option<String> {
     name("the dialect", &module.dialect, ' ')
         .or_else(|| module.types.iter().find_map(|own| name("the type", own, '!')))
         .or_else(|| module.attributes.iter().find_map(|own| name("the attribute", own, '#')))
-        .or_else(|| module.operations.iter().find_map(operation_problem))
+        .or_else(|| module.operations.iter().find_map(names_of_operation))
 }
 
 /// The problem of a name, if there is one.
@@ -36,11 +57,16 @@ fn name_problem(name: &str) -> Option<&'static str> {
     }
 }
 
-fn operation_problem(own: &Operation) -> Option<String> {
-    let of = |what: String| format!("{what} of the operation `{}`", own.name);
+fn names_of_operation(own: &Operation) -> Option<String> {
     if let Some(what) = name_problem(&own.name) {
         return Some(format!("the name of the operation `{}` {what}", own.name));
     }
+    let (name, what) = names_of_values(own)?;
+    Some(format!("the name `{name}` {what}, in a value of the operation `{}`", own.name))
+}
+
+fn constraint_problem(own: &Operation) -> Option<String> {
+    let of = |what: String| format!("{what} of the operation `{}`", own.name);
     for node in &own.nodes {
         match node {
             Node::AnyOf(nodes) | Node::AllOf(nodes) if nodes.is_empty() => {
@@ -52,15 +78,12 @@ fn operation_problem(own: &Operation) -> Option<String> {
             _ => {}
         }
     }
-    if let Some(region) = own.regions.iter().find(|own_region| !own.nodes[own_region.node].is_region()) {
-        return Some(of(format!("a predicate as the constraint on the region `{}`", region.name)));
-    }
-    names_problem(own)
-        .map(|(name, what)| format!("the name `{name}` {what}, {}", of("in a value".to_owned())))
+    let region = own.regions.iter().find(|region| !own.nodes[region.node].is_region())?;
+    Some(of(format!("a predicate as the constraint on the region `{}`", region.name)))
 }
 
 /// A name of a value that is wrong, or that another value has.
-fn names_problem(own: &Operation) -> Option<(&str, &'static str)> {
+fn names_of_values(own: &Operation) -> Option<(&str, &'static str)> {
     let mut seen: HashMap<&str, ()> = HashMap::new();
     let values = own.operands.iter().chain(&own.results).chain(&own.regions);
     for Named { name, .. } in values {

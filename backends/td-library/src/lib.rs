@@ -25,7 +25,7 @@ use tblgen_parser::{FileLoader, LoadedFile};
 
 mod names;
 
-pub use names::file_of;
+pub use names::{file_of, similar_file};
 
 /// When the library's files are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -60,3 +60,24 @@ pub fn file_of(name: &str) -> Option<&'static str> {
     let file = *BY_NAME.get(name)?;
     Some(if IN_BASE.contains(file) { BASE } else { file })
 }
+
+/// Returns the file of the library that an include without a file probably means: the only one with the same name in another
+/// folder, or one with a similar path.
+///
+/// ```
+/// use rtblgen_td_library::similar_file;
+///
+/// assert_eq!(similar_file("OpBase.td"), Some("mlir/IR/OpBase.td"));
+/// assert_eq!(similar_file("mlir/IR/OpBas.td"), Some("mlir/IR/OpBase.td"));
+/// assert_eq!(similar_file("Nothing.td"), None);
+/// ```
+pub fn similar_file(path: &str) -> Option<&'static str> {
+    let paths = || FILES.iter().map(|(known, _)| *known);
+    let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
+    let name = last(path);
+    let mut same = paths().filter(|known| last(known) == name);
+    match (same.next(), same.next()) {
+        (Some(only), None) => Some(only),
+        _ => tblgen_parser::similar(path, paths()),
+    }
+}

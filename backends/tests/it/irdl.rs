@@ -70,6 +70,22 @@ fn names_with_capital_letters_are_a_warning_and_have_the_generic_form() {
 }
 
 #[test]
+fn constraints_on_regions_that_irdl_does_not_have_are_a_warning() {
+    let text = r#"
+        include "mlir/IR/OpBase.td"
+        def A_Dialect : Dialect { let name = "a"; }
+        def A_Op : Op<A_Dialect, "op"> { let regions = (region AnyRegion:$any, MinSizedRegion<2>:$two); }
+    "#;
+    let main = MainFile::Text { name: "a.td".into(), text: text.into() };
+    let output =
+        generate(Generator::Irdl, Request { main, ..Request::default() }, &Disk).expect("it is right");
+    let [warning] = output.warnings.as_slice() else { panic!("{:?}", output.warnings) };
+    let problem = "a predicate as the constraint on the region `two` of the operation `op`";
+    assert_eq!(warning.message, format!("the module is not valid: {problem}"));
+    assert!(warning.help.as_ref().is_some_and(|help| help.contains("cannot express the constraint")));
+}
+
+#[test]
 fn a_dialect_that_is_not_there_is_an_error() {
     let text = "include \"mlir/IR/OpBase.td\"";
     let mut request =

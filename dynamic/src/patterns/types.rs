@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rtblgen_backends::pdl_patterns::function::SnippetExpr;
 use rtblgen_backends::type_conversions::{
-    ArgumentData, ConvertedType, DefinedType, NumberData, TypeConversionData, TypeData,
+    ArgumentData, ConvertedType, DefinedType, NumberData, ResultData, TypeConversionData, TypeData,
 };
 use rtblgen_conversion::{TypeConversion, TypeConverter, TypeList};
 use rtblgen_ir::context::types::TypeKind;
@@ -18,7 +18,7 @@ use crate::snippet::{Names, Snippet, Value};
 #[derive(Debug)]
 pub(super) struct LoadedConversion {
     source: Source,
-    results: Vec<Made>,
+    results: Vec<Results>,
 }
 
 /// The types to which a conversion applies.
@@ -28,17 +28,25 @@ enum Source {
     Only(Snippet),
 }
 
+/// What a conversion adds to the types of its result.
+#[derive(Debug)]
+enum Results {
+    One(Made),
+    Converted(usize),
+    ConvertedList(usize),
+}
+
 /// A type that a conversion creates.
 #[derive(Debug)]
 enum Made {
     Defined(Name, Vec<Argument>),
     Only(Snippet),
-    Converted(usize),
 }
 
 #[derive(Debug)]
 enum Argument {
     Parameter(usize),
+    Converted(usize),
     ConvertedList(usize),
     Number(NumberData),
     Type(Made),
@@ -70,7 +78,7 @@ impl LoadedConversion {
                 Source::Defined(name(own).map_err(error)?, conditions.clone())
             }
         };
-        let results = data.results.iter().map(|result| made(result, names));
+        let results = data.results.iter().map(|own| results(own, names));
         Ok(Self { source, results: results.collect::<Result<_, _>>().map_err(error)? })
     }
 
@@ -88,7 +96,11 @@ impl LoadedConversion {
             Source::Defined(name, _) => drop(name.definition(context)?),
             Source::Only(snippet) => drop(only(snippet, context).ok_or("a type is not known")?),
         }
-        self.results.iter().try_for_each(|own| own.check(context))?;
+        for result in &self.results {
+            if let Results::One(made) = result {
+                made.check(context)?;
+            }
+        }
         let own = Arc::clone(self);
         converter.add_recursive_conversion(move |converter, ty| own.convert(converter, ty));
         Ok(())
@@ -96,8 +108,29 @@ impl LoadedConversion {
 
     fn convert<'c>(&self, converter: &TypeConverter<'c>, ty: Type<'c>) -> TypeConversion<'c> {
         let Some(parameters) = self.parameters(ty) else { return TypeConversion::NotCovered };
-        let types = self.results.iter().map(|result| result.make(converter, ty.context(), parameters));
-        types.collect::<Option<TypeList<'c>>>().map_or(TypeConversion::Failed, TypeConversion::Types)
+        self.results(converter, ty.context(), parameters)
+            .map_or(TypeConversion::Failed, TypeConversion::Types)
+    }
+
+    fn results<'c>(
+        &self,
+        converter: &TypeConverter<'c>,
+        context: &'c Context,
+        parameters: &[Parameter<'c>],
+    ) -> Option<TypeList<'c>> {
+        let mut types = TypeList::new();
+        for result in &self.results {
+            match result {
+                Results::One(made) => types.push(made.make(converter, context, parameters)?),
+                Results::Converted(index) => {
+                    types.extend(converter.convert_to_many(type_of(*parameters.get(*index)?)?)?);
+                }
+                Results::ConvertedList(index) => {
+                    types.extend(converted_list(converter, *parameters.get(*index)?)?);
+                }
+            }
+        }
+        Some(types)
     }
 
     /// The parameters of a type to which the conversion applies.
@@ -134,10 +167,6 @@ impl Made {
     ) -> Option<Type<'c>> {
         match self {
             Self::Only(snippet) => only(snippet, context),
-            Self::Converted(index) => match parameters.get(*index)? {
-                Parameter::Type(ty) => converter.convert_type(*ty),
-                _ => None,
-            },
             Self::Defined(name, arguments) => {
                 let arguments = arguments.iter().map(|own| own.make(converter, context, parameters));
                 let arguments: Vec<_> = arguments.collect::<Option<_>>()?;
@@ -158,16 +187,28 @@ impl Argument {
             Self::Parameter(index) => *parameters.get(*index)?,
             Self::Number(number) => parameter(*number),
             Self::Type(made) => Parameter::Type(made.make(converter, context, parameters)?),
+            Self::Converted(index) => {
+                Parameter::Type(converter.convert_type(type_of(*parameters.get(*index)?)?)?)
+            }
             Self::ConvertedList(index) => {
-                let types = parameters.get(*index)?.elements().map(|element| match element {
-                    Parameter::Type(ty) => Some(ty),
-                    _ => None,
-                });
-                let types = types.collect::<Option<Vec<_>>>()?;
-                list_parameter(context, &converter.convert_types(types)?)
+                list_parameter(context, &converted_list(converter, *parameters.get(*index)?)?)
             }
         })
     }
+}
+
+/// The type that a parameter is.
+fn type_of(parameter: Parameter<'_>) -> Option<Type<'_>> {
+    match parameter {
+        Parameter::Type(ty) => Some(ty),
+        _ => None,
+    }
+}
+
+/// The types that a list of types becomes.
+fn converted_list<'c>(converter: &TypeConverter<'c>, list: Parameter<'c>) -> Option<Vec<Type<'c>>> {
+    let types = list.elements().map(type_of).collect::<Option<Vec<_>>>()?;
+    converter.convert_types(types)
 }
 
 impl Name {
@@ -199,10 +240,17 @@ fn snippet(expr: &SnippetExpr, names: &Names) -> Result<Snippet, String> {
     }
 }
 
+fn results(data: &ResultData, names: &Names) -> Result<Results, String> {
+    Ok(match data {
+        ResultData::Type(ty) => Results::One(made(ty, names)?),
+        ResultData::Converted(index) => Results::Converted(*index),
+        ResultData::ConvertedList(index) => Results::ConvertedList(*index),
+    })
+}
+
 fn made(data: &TypeData, names: &Names) -> Result<Made, String> {
     Ok(match data {
         TypeData::Only(expr) => Made::Only(snippet(expr, names)?),
-        TypeData::Converted(index) => Made::Converted(*index),
         TypeData::Defined(own, arguments) => {
             let arguments = arguments.iter().map(|own| argument(own, names));
             Made::Defined(name(own)?, arguments.collect::<Result<_, _>>()?)
@@ -213,6 +261,7 @@ fn made(data: &TypeData, names: &Names) -> Result<Made, String> {
 fn argument(data: &ArgumentData, names: &Names) -> Result<Argument, String> {
     Ok(match data {
         ArgumentData::Parameter(index) => Argument::Parameter(*index),
+        ArgumentData::Converted(index) => Argument::Converted(*index),
         ArgumentData::ConvertedList(index) => Argument::ConvertedList(*index),
         ArgumentData::Number(number) => Argument::Number(*number),
         ArgumentData::Type(ty) => Argument::Type(made(ty, names)?),

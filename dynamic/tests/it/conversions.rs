@@ -49,6 +49,11 @@ fn types_are_converted_as_the_td_says() {
         ("!calc.vec<1, !calc.num>", Some("i64")),
         ("!calc.vec<2, !calc.vec<3, f32>>", Some("!low.array<2 x !low.array<3 x f32, 8, true>, 8, true>")),
         ("!calc.pair<!calc.num, f32>", Some("i64 + f32")),
+        ("!calc.pair<!calc.pair<f32, i1>, !calc.num>", Some("f32 + i1 + i64")),
+        ("!calc.vec<1, !calc.pair<i1, f32>>", Some("i1 + f32")),
+        ("!calc.vec<1, !calc.unit>", Some("")),
+        ("!calc.parts<!calc.pair<i1, f32>, !calc.unit, !calc.num>", Some("i1 + f32 + i64")),
+        ("!calc.parts<!calc.vec<2, !calc.unit>>", None),
         ("!calc.tuple<!calc.num, f32>", Some("!low.struct<i64, f32 : !low.array<2 x i8, 1, false>>")),
         // The element becomes two types.
         ("!calc.vec<2, !calc.pair<i1, i1>>", None),

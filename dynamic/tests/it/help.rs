@@ -17,6 +17,8 @@ fn ops_are_documented_by_their_files() {
     ] {
         assert!(flip.output.contains(part), "{part}\n{}", flip.output);
     }
+    let both = opt(&dialects, &["--help-op=shape2d.flip", "--help-op", "builtin.module"], "").output;
+    assert!(both.starts_with(&flip.output) && both.contains("\n\n`builtin.module`"), "{both}");
     let unknown = help("shape2d.flap");
     assert!(!unknown.success);
     assert!(unknown.errors.contains("The closest names are `shape2d.flip`"), "{}", unknown.errors);

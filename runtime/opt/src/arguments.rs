@@ -84,8 +84,8 @@ pub(super) enum Show {
     Version,
     Dialects,
     Passes,
-    /// The documentation of an op, a type or an attribute.
-    Op(String),
+    /// The documentation of ops, types or attributes, by name.
+    Ops(Vec<String>),
 }
 
 /// The requested passes; an error in them is reported for each source.
@@ -324,7 +324,13 @@ impl Reader<'_> {
             }
             "reduce-test" => self.result.reduce_test = Some(self.required(name, value)?),
             "help" | "h" => self.show(Show::Help, name, value)?,
-            "help-op" => self.result.show = Some(Show::Op(self.required(name, value)?)),
+            "help-op" => {
+                let op = self.required(name, value)?;
+                match &mut self.result.show {
+                    Some(Show::Ops(ops)) => ops.push(op),
+                    show => *show = Some(Show::Ops(vec![op])),
+                }
+            }
             "version" => self.show(Show::Version, name, value)?,
             _ => return self.switch_or_pass(name, value, argument),
         }

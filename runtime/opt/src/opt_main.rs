@@ -206,7 +206,10 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
 
 fn shown(show: &Show, program: &str, registry: &OptRegistry) -> Result<String, String> {
     Ok(match show {
-        Show::Op(name) => return help_op::help_op(name, registry),
+        Show::Ops(names) => {
+            let pages = names.iter().map(|name| help_op::help_op(name, registry));
+            pages.collect::<Result<Vec<_>, _>>()?.join("\n")
+        }
         Show::Help => help::help(program, registry),
         Show::Passes => help::passes(registry),
         Show::Version => format!("rtblgen {}\n", env!("CARGO_PKG_VERSION")),

@@ -191,12 +191,19 @@ impl<'c> LoadedPatterns<'c> {
     }
 
     /// Warns of patterns that never apply or never end, by the findings about the set.
-    pub fn warn_of_findings(&self, context: &'c Context, file: &Path) {
+    pub fn warn_of_findings(&self, context: &'c Context) {
         let Self::Patterns(patterns) = self else { return };
         // Errors in the patterns are those of `add_to`.
         let findings = explain(context, patterns).map_or_else(|_| Vec::new(), |found| found.findings());
         for finding in findings {
-            context.warn_once(format!("in `{}`, {finding}", file.display()));
+            let pattern = patterns.iter().find(|pattern| pattern.name == finding.pattern);
+            let location = pattern.and_then(|pattern| pattern.location);
+            let location = location.unwrap_or_else(|| context.unknown_loc());
+            context.emit_once(&rtblgen_runtime::Diagnostic::new(
+                rtblgen_runtime::Severity::Warning,
+                location,
+                finding.text,
+            ));
         }
     }
 

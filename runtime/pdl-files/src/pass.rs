@@ -64,7 +64,7 @@ impl Pass for PdlPatterns {
             state.print_output(text);
         }
         loaded.warn_of_unregistered(context);
-        loaded.warn_of_findings(context, std::path::Path::new(&file));
+        loaded.warn_of_findings(context);
         let mut patterns = RewritePatternSet::new(context);
         loaded.add_to(&mut patterns, &PdlFunctions::default()).map_err(|error| error.to_string())?;
         if patterns.is_empty() {

@@ -37,7 +37,7 @@ use rtblgen_ir::context::attributes::StringAttr;
 /// };
 /// let patterns = [erase("any", 2, None), erase("one", 1, Some("t.one"))];
 /// let explanation = explain(&context, &patterns).unwrap();
-/// assert_eq!(explanation.findings(), ["`one` never applies: `any` matches all that it matches, before it"]);
+/// assert_eq!(explanation.findings()[0].text, "`one` never applies: `any` matches all that it matches, before it");
 /// ```
 pub fn explain<'c>(
     context: &'c Context,

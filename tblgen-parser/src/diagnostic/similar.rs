@@ -6,7 +6,9 @@ pub fn similar<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let near = candidates.into_iter().filter_map(|candidate| {
         let distance = strsim::osa_distance(name, candidate);
         // Among equally near names, one with swapped letters is more likely.
-        (distance <= limit).then(|| (distance, !is_anagram(name, candidate), candidate))
+        // A name of one letter is not a misspelling of another one.
+        let is_near = distance <= limit && distance < name.chars().count();
+        is_near.then(|| (distance, !is_anagram(name, candidate), candidate))
     });
     near.min().map(|(.., candidate)| candidate)
 }
@@ -30,6 +32,7 @@ mod tests {
         assert_eq!(similar("opname", names), Some("opName"));
         assert_eq!(similar("argumnets", names), Some("arguments"));
         assert_eq!(similar("traits", names), None);
+        assert_eq!(similar("x", ["A"]), None);
         assert_eq!(similar("I46", ["I16", "I64"]), Some("I64"));
     }
 }

@@ -34,6 +34,12 @@ def Calc_Tuple : Calc_Type<"Tuple", "tuple"> {
   let assemblyFormat = "`<` $elements `>`";
 }
 
+// Several values in one.
+def Calc_Parts : Calc_Type<"Parts", "parts"> {
+  let parameters = (ins ArrayRefParameter<"::mlir::Type">:$elements);
+  let assemblyFormat = "`<` $elements `>`";
+}
+
 class Calc_Op<string mnemonic, dag ins, dag outs> : Op<Calc_Dialect, mnemonic> {
   let arguments = ins;
   let results = outs;

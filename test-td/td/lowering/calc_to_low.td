@@ -14,6 +14,7 @@ def : TypeConversion<(Calc_Vec $size, $element), (Low_Array $size, (convertType 
 
 // One value becomes two, several, or none.
 def : TypeConversionToMany<(Calc_Pair $first, $second), [(convertType $first), (convertType $second)]>;
+def : TypeConversionToMany<(Calc_Parts $elements), [(convertType $elements)]>;
 def : TypeConversion<(Calc_Tuple $elements), (Low_Struct (convertType $elements), (Low_Array 2, (I8), 1, 0))>;
 def : TypeConversionToMany<(Calc_Unit), []>;
 

@@ -7,7 +7,7 @@ use crate::tree::Declaration;
 use rtblgen_records::{Records, TableGen};
 use std::path::{Path, PathBuf};
 use tblgen_parser::loader::name_of;
-use tblgen_parser::{Diagnostic, DiagnosticKind, SourceMap, Span};
+use tblgen_parser::{Code, Diagnostic, DiagnosticKind, SourceMap, Span};
 
 /// The maximum depth of includes.
 const MAX_INCLUDES: usize = 64;
@@ -62,7 +62,10 @@ impl Parser<'_> {
         }
         let tried: Vec<String> = candidates.iter().map(|path| format!("`{}`", path.display())).collect();
         let help = format!("tried {}; add a folder with -I", tried.join(", "));
-        Err(self.fail_include(place, format!("unable to open include file `{name}`"), "no such file", help))
+        let error = Diagnostic::error(place, format!("unable to open include file `{name}`"));
+        let error = error.with_code(Code::INCLUDE).with_culprit_label("no such file").with_help(help);
+        self.check.report(error);
+        Err(Reported)
     }
 
     fn include_pdll(&mut self, name: &str, place: Span, declarations: &mut Vec<Declaration>) -> Parsed<()> {

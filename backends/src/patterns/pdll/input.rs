@@ -10,7 +10,7 @@ use rtblgen_records::{Failure, Records, TableGen};
 use tblgen_parser::source::TooLarge;
 use tblgen_parser::{Diagnostic, FileId, FileLoader, SourceMap, Span};
 
-use crate::input::library::{Library, WithLibrary, include_dirs, is_embedded};
+use crate::input::library::{Library, WithLibrary, include_dirs, is_embedded, with_library_files};
 use crate::input::request::Request;
 use crate::stock::{self, Hook};
 
@@ -47,7 +47,8 @@ pub(in crate::patterns) fn read(request: &Request, loader: &dyn FileLoader) -> R
     let loader = WithLibrary { files: loader, library: Library::Wins, has_upstream: false };
     let options = Options { include_dirs: include_dirs.clone(), has_documentation: false };
     let parsed = parse(main, &options, &loader)
-        .map_err(|failure| Failure { sources: failure.sources, diagnostics: failure.diagnostics })?;
+        .map_err(|failure| Failure { sources: failure.sources, diagnostics: failure.diagnostics })
+        .map_err(with_library_files)?;
     let module = parsed.module;
     let pdl = match pdl::lower(&module) {
         Ok(pdl) => pdl,

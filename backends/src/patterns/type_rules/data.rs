@@ -2,7 +2,7 @@
 
 use tblgen_parser::Span;
 
-use super::{Argument, Number, ResultType, SourceType, TypeRules};
+use super::{Argument, Number, ResultType, RuleResult, SourceType, TypeRules};
 use crate::ods::code::{Code, TypeFunction};
 use crate::ods::model::ParameterizedDef;
 use crate::patterns::pdl::function::SnippetExpr;
@@ -13,7 +13,7 @@ pub struct TypeConversionData {
     /// The types that it covers.
     pub source: ConvertedType,
     /// The types that they become.
-    pub results: Vec<TypeData>,
+    pub results: Vec<ResultData>,
     /// Its place.
     pub span: Span,
 }
@@ -38,6 +38,17 @@ pub struct DefinedType {
     pub record: String,
 }
 
+/// What a conversion adds to the types of its result.
+#[derive(Debug)]
+pub enum ResultData {
+    /// One type.
+    Type(TypeData),
+    /// The types that a parameter of the source is converted to, any number of them.
+    Converted(usize),
+    /// The types that a list of types among the parameters of the source is converted to.
+    ConvertedList(usize),
+}
+
 /// A type that a conversion makes.
 #[derive(Debug)]
 pub enum TypeData {
@@ -45,8 +56,6 @@ pub enum TypeData {
     Defined(DefinedType, Vec<ArgumentData>),
     /// The only type that a constraint admits: the value of an expression over `context`.
     Only(SnippetExpr),
-    /// The type that a parameter of the source is converted to.
-    Converted(usize),
 }
 
 /// A parameter of a type that a conversion makes.
@@ -54,6 +63,8 @@ pub enum TypeData {
 pub enum ArgumentData {
     /// The parameter of the source with this number.
     Parameter(usize),
+    /// The type that a parameter of the source is converted to.
+    Converted(usize),
     /// The types that a list of types among the parameters of the source is converted to.
     ConvertedList(usize),
     /// A number.
@@ -84,7 +95,7 @@ impl TypeRules<'_> {
                 }
                 SourceType::Buildable(call) => ConvertedType::Only(only(*call, code)),
             },
-            results: rule.results.iter().map(|result| result_type(result, code)).collect(),
+            results: rule.results.iter().map(|own| result(own, code)).collect(),
             span: rule.record.span(),
         };
         self.0.iter().map(conversion).collect()
@@ -103,10 +114,17 @@ fn only(call: rtblgen_records::Value<'_>, code: &Code<'_>) -> SnippetExpr {
     SnippetExpr(code.type_function(call, TypeFunction::Buildable).expr.clone())
 }
 
+fn result(result: &RuleResult<'_>, code: &Code<'_>) -> ResultData {
+    match result {
+        RuleResult::Type(ty) => ResultData::Type(result_type(ty, code)),
+        RuleResult::Converted(index) => ResultData::Converted(*index),
+        RuleResult::ConvertedList(index) => ResultData::ConvertedList(*index),
+    }
+}
+
 fn result_type(result: &ResultType<'_>, code: &Code<'_>) -> TypeData {
     match result {
         ResultType::Buildable(call) => TypeData::Only(only(*call, code)),
-        ResultType::Converted(index) => TypeData::Converted(*index),
         ResultType::Own { def, arguments } => {
             TypeData::Defined(defined(def), arguments.iter().map(|own| argument(own, code)).collect())
         }
@@ -116,7 +134,7 @@ fn result_type(result: &ResultType<'_>, code: &Code<'_>) -> TypeData {
 fn argument(argument: &Argument<'_>, code: &Code<'_>) -> ArgumentData {
     match argument {
         Argument::Parameter(index) => ArgumentData::Parameter(*index),
-        Argument::Converted(index) => ArgumentData::Type(Box::new(TypeData::Converted(*index))),
+        Argument::Converted(index) => ArgumentData::Converted(*index),
         Argument::ConvertedList(index) => ArgumentData::ConvertedList(*index),
         Argument::Number(own) => ArgumentData::Number(number(own)),
         Argument::Type(ty) => ArgumentData::Type(Box::new(result_type(ty, code))),

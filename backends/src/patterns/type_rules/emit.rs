@@ -3,7 +3,7 @@
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-use super::{Argument, Number, ResultType, SourceType, TypeRule, TypeRules};
+use super::{Argument, Number, ResultType, RuleResult, SourceType, TypeRule, TypeRules};
 use crate::ods::emit::context::CodegenContext;
 use crate::ods::emit::inference::buildable_type;
 use crate::ods::model::ParameterizedDef;
@@ -45,7 +45,7 @@ struct Emitter<'a, 'r> {
 impl<'r> Emitter<'_, 'r> {
     fn rule(&mut self, rule: &TypeRule<'r>, name: &Ident) -> TokenStream {
         let covers = self.source(&rule.source);
-        let results: Vec<_> = rule.results.iter().map(|result| self.result(result)).collect();
+        let results = self.results(&rule.results);
         let doc = format!(" From `{}`.", self.codegen.origin(rule.record.span()));
         quote! {
             #[doc = #doc]
@@ -56,7 +56,7 @@ impl<'r> Emitter<'_, 'r> {
             ) -> ::rtblgen_runtime::conversion::TypeConversion<'c> {
                 let context = ty.context();
                 #covers
-                let types = || Some([#(#results),*].into_iter().collect());
+                let types = || #results;
                 types().map_or(
                     ::rtblgen_runtime::conversion::TypeConversion::Failed,
                     ::rtblgen_runtime::conversion::TypeConversion::Types,
@@ -89,18 +89,41 @@ impl<'r> Emitter<'_, 'r> {
         }
     }
 
+    /// The types of the result: an option.
+    fn results(&mut self, results: &[RuleResult<'r>]) -> TokenStream {
+        let one = |result: &RuleResult<'r>| match result {
+            RuleResult::Type(ty) => Some(self.result(ty)),
+            RuleResult::Converted(_) | RuleResult::ConvertedList(_) => None,
+        };
+        if let Some(types) = results.iter().map(one).collect::<Option<Vec<_>>>() {
+            return quote!(Some([#(#types),*].into_iter().collect()));
+        }
+        let added = results.iter().map(|result| match result {
+            RuleResult::Type(ty) => {
+                let ty = self.result(ty);
+                quote!(types.push(#ty);)
+            }
+            RuleResult::Converted(index) => {
+                let ty = parameter(*index);
+                quote!(types.extend(converter.convert_to_many(#ty)?);)
+            }
+            RuleResult::ConvertedList(index) => {
+                let list = converted_list(*index);
+                quote!(types.extend(#list);)
+            }
+        });
+        let added: Vec<_> = added.collect();
+        quote! {{
+            let mut types = ::rtblgen_runtime::conversion::TypeList::new();
+            #(#added)*
+            Some(types)
+        }}
+    }
+
     /// A type, in a closure that returns an option.
     fn result(&mut self, result: &ResultType<'r>) -> TokenStream {
         match result {
             ResultType::Buildable(call) => self.buildable(*call),
-            ResultType::Converted(index) => {
-                let index = Literal::usize_unsuffixed(*index);
-                quote! {
-                    converter.convert_type(
-                        ::rtblgen_runtime::support::ParameterValue::from_parameter(parameters[#index])
-                    )?
-                }
-            }
             ResultType::Own { def, arguments } => {
                 let class = self.class(def);
                 let arguments: Vec<_> = arguments.iter().map(|argument| self.argument(argument)).collect();
@@ -119,20 +142,13 @@ impl<'r> Emitter<'_, 'r> {
             }
             Argument::Number(number) => into_parameter(number),
             Argument::Converted(index) => {
-                let ty = self.result(&ResultType::Converted(*index));
+                let ty = parameter(*index);
+                let ty = quote!(converter.convert_type(#ty)?);
                 quote!(::rtblgen_runtime::support::ParameterValue::into_parameter(#ty, context))
             }
             Argument::ConvertedList(index) => {
-                let index = Literal::usize_unsuffixed(*index);
-                quote! {
-                    ::rtblgen_runtime::support::list_parameter(
-                        context,
-                        &converter.convert_types(
-                            <&[::rtblgen_runtime::Type<'c>] as ::rtblgen_runtime::support::ParameterValue<'c>>
-                                ::from_parameter(parameters[#index]).iter().copied()
-                        )?,
-                    )
-                }
+                let types = converted_list(*index);
+                quote!(::rtblgen_runtime::support::list_parameter(context, &#types))
             }
             Argument::Type(ty) => {
                 let ty = self.result(ty);
@@ -158,6 +174,23 @@ impl<'r> Emitter<'_, 'r> {
 
     fn class(&self, def: &ParameterizedDef<'r>) -> TokenStream {
         self.extern_paths.op(def.record, def.dialect_name, &def.class_name)
+    }
+}
+
+/// A parameter of the source that is a type.
+fn parameter(index: usize) -> TokenStream {
+    let index = Literal::usize_unsuffixed(index);
+    quote!(::rtblgen_runtime::support::ParameterValue::from_parameter(parameters[#index]))
+}
+
+/// The types that a list of types among the parameters of the source is converted to.
+fn converted_list(index: usize) -> TokenStream {
+    let index = Literal::usize_unsuffixed(index);
+    quote! {
+        converter.convert_types(
+            <&[::rtblgen_runtime::Type<'c>] as ::rtblgen_runtime::support::ParameterValue<'c>>
+                ::from_parameter(parameters[#index]).iter().copied()
+        )?
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) use emit::items;
 struct TypeRule<'r> {
     record: Record<'r>,
     source: SourceType<'r>,
-    results: Vec<ResultType<'r>>,
+    results: Vec<RuleResult<'r>>,
 }
 
 /// The types that a rule covers.
@@ -43,14 +43,22 @@ struct Number {
     rust_type: String,
 }
 
+/// What a rule adds to the types of the result.
+enum RuleResult<'r> {
+    /// One type.
+    Type(ResultType<'r>),
+    /// The types that a parameter of the source is converted to, any number of them.
+    Converted(usize),
+    /// The types that a list of types among the parameters of the source is converted to.
+    ConvertedList(usize),
+}
+
 /// A type of the result.
 enum ResultType<'r> {
     /// A type of a definition, with an argument for each parameter.
     Own { def: Box<ParameterizedDef<'r>>, arguments: Vec<Argument<'r>> },
     /// One type, by the Rust expression that makes it.
     Buildable(Value<'r>),
-    /// The type that a parameter of the source is converted to.
-    Converted(usize),
 }
 
 /// The source of a parameter of a result.
@@ -90,7 +98,11 @@ impl<'r> TypeRules<'r> {
             if let SourceType::Buildable(call) = rule.source {
                 reader.buildable_type(call);
             }
-            rule.results.iter().for_each(|result| result.read(reader));
+            for result in &rule.results {
+                if let RuleResult::Type(ty) = result {
+                    ty.read(reader);
+                }
+            }
         }
     }
 }
@@ -106,7 +118,6 @@ impl<'r> ResultType<'r> {
                     }
                 }
             }
-            ResultType::Converted(_) => {}
         }
     }
 }

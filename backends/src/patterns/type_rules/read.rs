@@ -4,7 +4,7 @@ use rtblgen_records::{Dag, Record, RecordError, Value};
 use tblgen_parser::Diagnostic;
 
 use super::check::{kind_mismatch, number};
-use super::{Argument, Bound, ResultType, SourceType, TypeRule};
+use super::{Argument, Bound, ResultType, RuleResult, SourceType, TypeRule};
 use crate::ods::model::{DefParameter, ParameterizedDef, builder_call};
 
 /// The type that the operator of a dag names.
@@ -25,7 +25,7 @@ pub(super) fn rule<'r>(
     let results: Vec<_> = results
         .iter()
         .filter_map(|result| match result.as_dag() {
-            Some(dag) => reader.result(dag),
+            Some(dag) => reader.rule_result(dag),
             None => {
                 reader.error(result, "a result of a type conversion is a dag: `(I64)`");
                 None
@@ -119,15 +119,15 @@ impl<'r> Results<'_, 'r> {
         self.mistakes.push(Diagnostic::error(value.span(), message));
     }
 
-    fn result(&mut self, dag: Dag<'r>) -> Option<ResultType<'r>> {
-        if is_conversion(dag) {
-            let (index, parameter) = self.converted(dag)?;
-            if !parameter.is_any_type() {
-                self.mistakes.push(not_a_type(dag, parameter));
-                return None;
-            }
-            return Some(ResultType::Converted(index));
+    fn rule_result(&mut self, dag: Dag<'r>) -> Option<RuleResult<'r>> {
+        if !is_conversion(dag) {
+            return self.result(dag).map(RuleResult::Type);
         }
+        let (index, is_list) = self.converted_types(dag)?;
+        Some(if is_list { RuleResult::ConvertedList(index) } else { RuleResult::Converted(index) })
+    }
+
+    fn result(&mut self, dag: Dag<'r>) -> Option<ResultType<'r>> {
         let def = match named(dag, self.mistakes)? {
             Named::Buildable(call) => return Some(ResultType::Buildable(call)),
             Named::Own(def) => def,
@@ -169,19 +169,14 @@ impl<'r> Results<'_, 'r> {
         def: &ParameterizedDef<'r>,
     ) -> Option<Argument<'r>> {
         if is_conversion(dag) {
-            let (index, source) = self.converted(dag)?;
-            let (is_type, is_list) = (source.is_any_type(), source.is_list_of_types());
-            if !is_type && !is_list {
-                self.mistakes.push(not_a_type(dag, source));
-                return None;
-            }
-            let fits = if is_type { parameter.is_any_type() } else { parameter.is_list_of_types() };
+            let (index, is_list) = self.converted_types(dag)?;
+            let fits = if is_list { parameter.is_list_of_types() } else { parameter.is_any_type() };
             if !fits {
-                let what = if is_type { "this is a type" } else { "this is a list of types" };
+                let what = if is_list { "this is a list of types" } else { "this is a type" };
                 self.mistakes.push(Diagnostic::error(dag.span(), kind_mismatch(parameter, def, what)));
                 return None;
             }
-            return Some(if is_type { Argument::Converted(index) } else { Argument::ConvertedList(index) });
+            return Some(if is_list { Argument::ConvertedList(index) } else { Argument::Converted(index) });
         }
         if !parameter.is_any_type() {
             let message = kind_mismatch(parameter, def, "this is a type");
@@ -189,6 +184,17 @@ impl<'r> Results<'_, 'r> {
             return None;
         }
         self.result(dag).map(Argument::Type)
+    }
+
+    /// The parameter that `(convertType $name)` names, and whether it is a list of types.
+    fn converted_types(&mut self, dag: Dag<'r>) -> Option<(usize, bool)> {
+        let (index, parameter) = self.converted(dag)?;
+        let is_list = parameter.is_list_of_types();
+        if !is_list && !parameter.is_any_type() {
+            self.mistakes.push(not_a_type(dag, parameter));
+            return None;
+        }
+        Some((index, is_list))
     }
 
     /// The parameter that `(convertType $name)` names.

@@ -10,7 +10,8 @@
 
 include "mlir/IR/OpBase.td"
 
-// In a result: the type, or the list of types, that a parameter is converted to by the same converter.
+// The types that a parameter, a type or a list of types, is converted to by the same converter. As a result itself it stands
+// for all of them, any number; as an argument of a type it stands for one type, or for a list.
 def convertType;
 
 // A type and the types that it becomes, any number of them.

@@ -108,8 +108,8 @@ fn warnings(context: &Context, language: Language, rules: &[Rule]) -> Vec<String
         Language::Pdll => Generator::PdllRewriters,
         Language::Pdl => {
             let explained = explain(context, &pdl(context, language, rules)).expect("valid patterns");
-            let is_endless = |message: &String| message.contains("again and again");
-            return explained.findings().into_iter().filter(is_endless).collect();
+            let messages = explained.findings().into_iter().map(|finding| finding.text);
+            return messages.filter(|message| message.contains("again and again")).collect();
         }
     };
     let main = MainFile::Text { name: name.into(), text: text.clone() };

@@ -19,6 +19,7 @@ use crate::question::Predicate;
 use crate::tree::Tree;
 
 pub use analysis::{Contradiction, Shadow};
+pub use render::Finding;
 pub use term::{Condition, ResultTest, Rewrite, Term};
 
 /// A pattern of a set.

@@ -9,13 +9,22 @@ use crate::explain::Explanation;
 use crate::explain::text::{path, question, sentence, word_of};
 use crate::tree::{BranchId, Test};
 
+/// A warning about a set of patterns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The name of the pattern, or of the first one of several.
+    pub pattern: String,
+    /// A sentence.
+    pub text: String,
+}
+
 impl<V: Clone + Eq + Hash + Display> Explanation<V> {
     /// Returns the explanation as text: the tree, then the warnings.
     pub fn text(&self) -> String {
         let mut out = String::from("tree:\n");
         self.branch_text(self.tree.root_id(), 1, &mut out);
-        for line in self.findings() {
-            out += &line;
+        for finding in self.findings() {
+            out += &finding.text;
             out.push('\n');
         }
         out
@@ -56,25 +65,31 @@ impl<V: Clone + Eq + Hash + Display> Explanation<V> {
         }
     }
 
-    /// Returns the warnings about the set, a sentence each.
-    pub fn findings(&self) -> Vec<String> {
+    /// Returns the warnings about the set.
+    pub fn findings(&self) -> Vec<Finding> {
+        let finding = |pattern: usize, text: String| Finding { pattern: self.name(pattern).to_owned(), text };
         let never = self.contradictions.iter().map(|found| {
             let [first, second] = [0, 1].map(|side| {
                 sentence(&self.positions, found.position, &found.questions[side], &found.answers[side])
             });
-            format!("`{}` never matches: {first}, and {second}", self.name(found.pattern))
+            let text = format!("`{}` never matches: {first}, and {second}", self.name(found.pattern));
+            finding(found.pattern, text)
         });
         let shadowed = self.shadowed.iter().map(|shadow| {
             let (pattern, by) = (self.name(shadow.pattern), self.name(shadow.by));
-            format!("`{pattern}` never applies: `{by}` matches all that it matches, before it")
+            let text = format!("`{pattern}` never applies: `{by}` matches all that it matches, before it");
+            finding(shadow.pattern, text)
         });
-        let endless = self
-            .endless
-            .iter()
-            .map(|pattern| format!("`{}` matches what it makes, again and again", self.name(*pattern)));
-        let undone = self.undone.iter().map(|(first, second)| match first == second {
-            true => format!("`{}` undoes itself", self.name(*first)),
-            false => format!("`{}` and `{}` undo each other", self.name(*first), self.name(*second)),
+        let endless = self.endless.iter().map(|pattern| {
+            finding(*pattern, format!("`{}` matches what it makes, again and again", self.name(*pattern)))
+        });
+        let is_endless = |(first, second): &&(usize, usize)| first == second && self.endless.contains(first);
+        let undone = self.undone.iter().filter(|pair| !is_endless(pair)).map(|(first, second)| {
+            let text = match first == second {
+                true => format!("`{}` undoes itself", self.name(*first)),
+                false => format!("`{}` and `{}` undo each other", self.name(*first), self.name(*second)),
+            };
+            finding(*first, text)
         });
         let is_undone = |circle: &&Vec<usize>| match circle.as_slice() {
             [first, second] => self.undone.contains(&(*first, *second)),
@@ -83,7 +98,7 @@ impl<V: Clone + Eq + Hash + Display> Explanation<V> {
         let circles = self.circles.iter().filter(|circle| !is_undone(circle)).map(|circle| {
             let names: Vec<String> =
                 circle.iter().map(|pattern| format!("`{}`", self.name(*pattern))).collect();
-            format!("{} match what they make in turn, again and again", names.join(", "))
+            finding(circle[0], format!("{} match what they make in turn, again and again", names.join(", ")))
         });
         never.chain(shadowed).chain(endless).chain(undone).chain(circles).collect()
     }

@@ -3,12 +3,14 @@
 //! A matcher of a thousand patterns has tens of thousands of blocks. A tree of vectors would not fit into the
 //! caches.
 
+use std::sync::atomic::AtomicBool;
+
 use rustc_hash::FxHashMap;
 
 use crate::PdlType;
 use crate::program::{
-    PdlBlockId, PdlCall, PdlCases, PdlEnd, PdlFunction, PdlProgram, PdlSlot, PdlStep, PdlStepKind, PdlSwitch,
-    PdlTest,
+    PdlBlockId, PdlCall, PdlCases, PdlEnd, PdlFunction, PdlProgram, PdlProgramPattern, PdlSlot, PdlStep,
+    PdlStepKind, PdlSwitch, PdlTest,
 };
 use rtblgen_ir::context::attributes::Attribute;
 use rtblgen_ir::context::types::Type;
@@ -21,8 +23,16 @@ pub(super) type Address = u32;
 pub(crate) struct Code<'c> {
     pub(super) matcher: FunctionCode<'c>,
     pub(super) rewriters: Vec<FunctionCode<'c>>,
-    /// The rewriter of each pattern.
-    pub(super) patterns: Vec<usize>,
+    pub(super) patterns: Vec<PatternCode>,
+}
+
+/// The rewriter of a pattern.
+pub(super) struct PatternCode {
+    pub(super) name: String,
+    /// The number of the rewriter.
+    pub(super) rewriter: usize,
+    /// Whether a warning about a rewrite that the operations do not allow was emitted.
+    pub(super) has_warned: AtomicBool,
 }
 
 impl<'c> Code<'c> {
@@ -30,13 +40,20 @@ impl<'c> Code<'c> {
         Self {
             matcher: FunctionCode::new(&program.matcher),
             rewriters: program.rewriters.iter().map(FunctionCode::new).collect(),
-            patterns: program.patterns.iter().map(|pattern| pattern.rewriter).collect(),
+            patterns: program.patterns.iter().map(PatternCode::new).collect(),
         }
     }
 
     /// The number of patterns.
     pub(crate) fn len(&self) -> usize {
         self.patterns.len()
+    }
+}
+
+impl PatternCode {
+    fn new(pattern: &PdlProgramPattern<'_>) -> Self {
+        let (name, rewriter) = (pattern.name.clone(), pattern.rewriter);
+        Self { name, rewriter, has_warned: AtomicBool::new(false) }
     }
 }
 

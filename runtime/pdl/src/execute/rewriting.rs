@@ -6,11 +6,14 @@ use crate::execute::matching::PdlMatch;
 use crate::execute::reading::{Stop, run, set_results};
 use crate::program::{PdlCreation, PdlSlot, PdlStep, PdlStepKind};
 use crate::{PdlEntity, PdlFunctions};
+use std::sync::atomic::Ordering;
+
 use rtblgen_ir::context::Location;
 use rtblgen_ir::ir::definition::Segments;
 use rtblgen_ir::ir::{Builder, Op, OpState, Value};
 use rtblgen_ir::rewrite::declarative::fused_location;
 use rtblgen_ir::rewrite::{NoMatch, PatternRewriter};
+use rtblgen_ir::{Diagnostic, Severity};
 
 /// Runs the rewriter of a match.
 ///
@@ -18,23 +21,33 @@ use rtblgen_ir::rewrite::{NoMatch, PatternRewriter};
 ///
 /// [`NoMatch`] where the operations do not allow it: the number of values differs or is above [`MAX_RANGE`],
 /// types cannot be inferred, something erased is used, or a native rewrite fails or returns something else
-/// than is declared. Later steps do not run.
+/// than is declared. Later steps do not run. The first time that a pattern has a mistake of its own, such as the erasure of
+/// an operation whose results are used, a warning has the reason.
 pub(crate) fn rewrite<'c>(
     code: &Code<'c>,
     functions: &PdlFunctions<'c>,
     rewriter: &mut PatternRewriter<'_, 'c>,
     found: PdlMatch<'c>,
 ) -> Result<(), NoMatch> {
-    let number = *code.patterns.get(found.pattern).ok_or(NoMatch)?;
-    let function = code.rewriters.get(number).ok_or(NoMatch)?;
+    let pattern = code.patterns.get(found.pattern).ok_or(NoMatch)?;
+    let function = code.rewriters.get(pattern.rewriter).ok_or(NoMatch)?;
     let location = fused_location(rewriter, &found.matched);
     let mut frame = Frame::default();
     frame.start(function);
     for (argument, input) in function.arguments.iter().zip(found.inputs) {
         frame.set(*argument, input);
     }
-    let mut running = Running { functions, function, rewriter, frame, location };
-    running.run().ok_or(NoMatch)
+    let mut running = Running { functions, function, rewriter, frame, location, mistake: None };
+    if running.run().is_some() {
+        return Ok(());
+    }
+    if let Some(mistake) = running.mistake
+        && !pattern.has_warned.swap(true, Ordering::Relaxed)
+    {
+        let message = format!("pattern '{}' matches here, but {mistake}", pattern.name);
+        rewriter.context().emit(&Diagnostic::new(Severity::Warning, location, message));
+    }
+    Err(NoMatch)
 }
 
 struct Running<'a, 'r, 'ir, 'c> {
@@ -43,6 +56,8 @@ struct Running<'a, 'r, 'ir, 'c> {
     rewriter: &'r mut PatternRewriter<'ir, 'c>,
     frame: Frame<'c>,
     location: Location<'c>,
+    /// What the pattern does that the operations do not allow.
+    mistake: Option<String>,
 }
 
 impl<'c> Running<'_, '_, '_, 'c> {
@@ -73,7 +88,10 @@ impl<'c> Running<'_, '_, '_, 'c> {
             }
             PdlStepKind::Erase(op) => {
                 let op = self.op(*op)?;
-                op.use_empty(self.rewriter).then_some(())?;
+                if !op.use_empty(self.rewriter) {
+                    let name = op.name(self.rewriter);
+                    return self.fail(format!("it erases the operation '{name}', whose results have uses"));
+                }
                 self.rewriter.erase_op(op);
             }
             PdlStepKind::Replace { op, values } => self.replace(*op, values)?,
@@ -83,8 +101,18 @@ impl<'c> Running<'_, '_, '_, 'c> {
         Some(())
     }
 
-    fn op(&self, slot: PdlSlot) -> Option<Op> {
-        self.frame.op(self.rewriter.ir(), slot)
+    fn op(&mut self, slot: PdlSlot) -> Option<Op> {
+        let op = self.frame.op(self.rewriter.ir(), slot);
+        match op {
+            Some(op) => Some(op),
+            None => self.fail("it erases or replaces an operation twice"),
+        }
+    }
+
+    /// Stops the rewrite: `mistake` follows the name of the pattern.
+    fn fail<T>(&mut self, mistake: impl Into<String>) -> Option<T> {
+        self.mistake = Some(mistake.into());
+        None
     }
 
     /// Appends one value or several.
@@ -101,9 +129,16 @@ impl<'c> Running<'_, '_, '_, 'c> {
         let op = self.op(op)?;
         let mut replacement: Vec<Value> = Vec::new();
         values.iter().try_for_each(|value| self.extend(&mut replacement, *value))?;
-        (replacement.len() == op.result_count(self.rewriter)).then_some(())?;
+        let (expected, found) = (op.result_count(self.rewriter), replacement.len());
+        if expected != found {
+            let name = op.name(self.rewriter);
+            return self.fail(format!("it replaces the {expected} results of '{name}' by {found} values"));
+        }
         let is_own = |value: &Value| value.defining_op(self.rewriter) == Some(op);
-        (!replacement.iter().any(is_own)).then_some(())?;
+        if replacement.iter().any(is_own) {
+            let name = op.name(self.rewriter);
+            return self.fail(format!("it replaces the operation '{name}' by its own results"));
+        }
         self.rewriter.replace_op(op, replacement);
         Some(())
     }
@@ -148,8 +183,13 @@ impl<'c> Running<'_, '_, '_, 'c> {
             state = state.empty_regions(regions);
         }
         if creation.is_inferred {
-            let types = self.rewriter.infer_result_types(&state).ok()?;
-            state.results.extend(types);
+            match self.rewriter.infer_result_types(&state) {
+                Ok(types) => state.results.extend(types),
+                Err(error) => {
+                    let name = creation.name.as_str();
+                    return self.fail(format!("the result types of the new '{name}' are unknown: {error}"));
+                }
+            }
         }
         Some(self.rewriter.create(state))
     }
