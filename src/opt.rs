@@ -113,7 +113,10 @@ fn prepare(arguments: &mut Vec<String>, registry: &mut OptRegistry) -> Result<St
         }
         conversions.push(loaded);
     }
-    registry.pass(ApplyConversions::new(conversions));
+    let pass = ApplyConversions::new(conversions);
+    #[cfg(feature = "core")]
+    let pass = pass.also(rtblgen_dialects::conversion::populate_scf_type_conversion);
+    registry.pass(pass);
     Ok(notes)
 }
 
@@ -146,6 +149,7 @@ pub fn register_compiled(registry: &mut OptRegistry) {
     #[cfg(feature = "core")]
     {
         rtblgen_dialects::register_all(registry);
+        rtblgen_interpreter::register(registry);
         rtblgen_llvm_ir::register(registry);
     }
     #[cfg(not(feature = "core"))]

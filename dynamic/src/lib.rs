@@ -77,7 +77,7 @@ use tblgen_parser::{Diagnostic, FileLoader, SourceMap, Span};
 #[cfg(feature = "check")]
 pub use check::register_check;
 pub use hooks::Missing;
-pub use patterns::{ApplyConversions, LoadedPatterns, load_patterns};
+pub use patterns::{ApplyConversions, LoadedPatterns, Populate, load_patterns};
 pub use rtblgen_backends::MainFile;
 pub use tool::{DialectFlags, report};
 

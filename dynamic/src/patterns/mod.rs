@@ -10,7 +10,7 @@ mod pass;
 mod structure;
 mod types;
 
-pub use pass::ApplyConversions;
+pub use pass::{ApplyConversions, Populate};
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};

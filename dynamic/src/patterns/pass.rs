@@ -15,14 +15,29 @@ use super::LoadedPatterns;
 /// `apply-conversions`: a partial dialect conversion by the type conversions and the patterns of loaded files.
 ///
 /// An operation is illegal if it is the root of a pattern, or if one of its types is converted to another type. The signatures of
-/// functions, calls, returns and branches are converted with their types.
+/// functions, calls, returns and branches are converted with their types, and other operations by [`also`](Self::also).
+/// `builtin.unrealized_conversion_cast` stays.
 #[derive(Debug)]
-pub struct ApplyConversions(Vec<Arc<LoadedPatterns>>);
+pub struct ApplyConversions {
+    files: Vec<Arc<LoadedPatterns>>,
+    others: Vec<Populate>,
+}
+
+/// Adds patterns that convert the types of operations, and makes these operations legal once their types are.
+pub type Populate =
+    for<'c> fn(&mut ConversionPatternSet<'c>, &mut ConversionTarget<'c>, &Arc<TypeConverter<'c>>);
 
 impl ApplyConversions {
     /// Creates the pass for these files. The first conversion that applies to a type is used.
     pub fn new(files: Vec<Arc<LoadedPatterns>>) -> Self {
-        Self(files)
+        Self { files, others: Vec::new() }
+    }
+
+    /// The pass with patterns for more operations, such as `populate_scf_type_conversion` of `rtblgen-dialects`.
+    #[must_use]
+    pub fn also(mut self, populate: Populate) -> Self {
+        self.others.push(populate);
+        self
     }
 }
 
@@ -42,10 +57,10 @@ impl Pass for ApplyConversions {
         let mut rewrites = RewritePatternSet::new(context);
         let mut target = ConversionTarget::new(context);
         // The converter tries the conversion that was added last first.
-        for file in self.0.iter().rev() {
+        for file in self.files.iter().rev() {
             file.add_type_conversions(context, &mut converter)?;
         }
-        for file in &self.0 {
+        for file in &self.files {
             file.add_to(&mut rewrites)?;
             for root in file.roots() {
                 target.illegal_op(root);
@@ -54,12 +69,16 @@ impl Pass for ApplyConversions {
         let converter = Arc::new(converter);
         let own = Arc::clone(&converter);
         target.dynamic_unknown(move |ir, op| Some(has_legal_types(ir, op, &own)));
+        target.legal_op("builtin.unrealized_conversion_cast");
         let mut patterns = ConversionPatternSet::new(context);
         patterns.add_converted_rewrites(rewrites, &converter);
         populate_function_signature_conversion(&mut patterns, &converter);
         populate_any_call_conversion(&mut patterns, &converter);
         populate_any_return_conversion(&mut patterns, &converter);
         populate_branch_conversion(&mut patterns, &converter);
+        for populate in &self.others {
+            populate(&mut patterns, &mut target, &converter);
+        }
         apply_partial_conversion(ir, &[op], &target, &patterns, ConversionConfig::default())
             .map_err(|error| PassError::Diagnostics(Diagnostics::from(error)))?;
         Ok(())

@@ -28,7 +28,7 @@ enum Source {
     Only(Snippet),
 }
 
-/// What a conversion adds to the types of its result.
+/// A part of the result of a conversion: one type or several.
 #[derive(Debug)]
 enum Results {
     One(Made),

@@ -4,6 +4,9 @@ use std::sync::Arc;
 
 use rtblgen_backends::MainFile;
 use rtblgen_conversion::TypeConverter;
+use rtblgen_dialects::cf::CfDialect;
+use rtblgen_dialects::conversion::populate_scf_type_conversion;
+use rtblgen_dialects::scf::ScfDialect;
 use rtblgen_dynamic::{ApplyConversions, LoadedPatterns, Source, load, load_patterns};
 use rtblgen_ir::Context;
 use rtblgen_ir::dialects::FuncDialect;
@@ -72,14 +75,66 @@ fn a_type_that_the_context_does_not_have_is_named() {
 /// The result of `rtblgen opt --conversions ... --apply-conversions`.
 fn converted(program: &str) -> String {
     let mut registry = OptRegistry::default();
-    registry.dialect::<FuncDialect>().dialect::<rtblgen_dialects::cf::CfDialect>();
+    registry.dialect::<FuncDialect>().dialect::<CfDialect>().dialect::<ScfDialect>();
     let dialects = load(&source(), &Disk).unwrap_or_else(|failure| panic!("{failure}"));
     registry.extension(move |context| dialects.register(context));
-    registry.pass(ApplyConversions::new(vec![patterns()]));
+    registry.pass(ApplyConversions::new(vec![patterns()]).also(populate_scf_type_conversion));
     let flags = vec!["--apply-conversions".to_owned()];
     let outcome = run("rtblgen opt", flags, &registry, &mut program.as_bytes());
     assert!(outcome.success, "{}", outcome.errors);
     outcome.output
+}
+
+#[test]
+fn loops_and_conditions_are_converted_with_their_types() {
+    let program = "func.func @f(%x: !calc.num, %p: !calc.pair<!calc.num, f32>, %n: index, %c: i1) -> !calc.pair<!calc.num, f32> {
+  %0:2 = scf.for %i = %n to %n step %n iter_args(%a = %x, %b = %p) -> (!calc.num, !calc.pair<!calc.num, f32>) {
+    %2 = \"calc.twice\"(%a) : (!calc.num) -> !calc.num
+    scf.yield %2, %b : !calc.num, !calc.pair<!calc.num, f32>
+  }
+  %1 = scf.if %c -> (!calc.pair<!calc.num, f32>) {
+    scf.yield %0#1 : !calc.pair<!calc.num, f32>
+  } else {
+    scf.yield %p : !calc.pair<!calc.num, f32>
+  }
+  return %1 : !calc.pair<!calc.num, f32>
+}
+";
+    let expected = "module {
+  func.func @f(%arg0: i64, %arg1: i64, %arg2: f32, %arg3: index, %arg4: i1) -> (i64, f32) {
+    %0:3 = scf.for %arg5 = %arg3 to %arg3 step %arg3 iter_args(%arg6 = %arg0, %arg7 = %arg1, %arg8 = %arg2) -> (i64, i64, f32) {
+      %2 = \"low.add\"(%arg6, %arg6) : (i64, i64) -> i64
+      scf.yield %2, %arg7, %arg8 : i64, i64, f32
+    }
+    %1:2 = scf.if %arg4 -> (i64, f32) {
+      scf.yield %0#1, %0#2 : i64, f32
+    } else {
+      scf.yield %arg1, %arg2 : i64, f32
+    }
+    return %1#0, %1#1 : i64, f32
+  }
+}
+";
+    assert_eq!(converted(program).trim_end(), expected.trim_end());
+}
+
+#[test]
+fn casts_of_earlier_conversions_stay() {
+    let program = "func.func @f(%x: i64) {
+  %0 = builtin.unrealized_conversion_cast %x : i64 to !calc.num
+  \"calc.use\"(%0) : (!calc.num) -> ()
+  return
+}
+";
+    let expected = "module {
+  func.func @f(%arg0: i64) {
+    %0 = builtin.unrealized_conversion_cast %arg0 : i64 to !calc.num
+    \"low.use\"(%arg0) : (i64) -> ()
+    return
+  }
+}
+";
+    assert_eq!(converted(program).trim_end(), expected.trim_end());
 }
 
 #[test]

@@ -27,10 +27,9 @@ pub struct Documentation {
 /// # Errors
 ///
 /// The context has none of this name; the message has the closest ones.
-pub(super) fn help_op(name: &str, registry: &OptRegistry) -> Result<String, String> {
-    let context = registry.context();
+pub(super) fn help_op(name: &str, context: &Context, registry: &OptRegistry) -> Result<String, String> {
     let documentation = registry.documentation.iter().find_map(|of| of(name)).unwrap_or_default();
-    let Some(parts) = parts(&context, name) else { return Err(unknown(&context, name)) };
+    let Some(parts) = parts(context, name) else { return Err(unknown(context, name)) };
     let mut text = format!("`{name}`");
     if !documentation.summary.is_empty() {
         text.push_str(&format!(": {}", documentation.summary));

@@ -20,13 +20,15 @@ mod idle;
 #[cfg(feature = "lsp")]
 pub mod lsp;
 mod opt_main;
+mod outcome;
 mod reduce;
 mod registry;
 mod render;
 mod split;
 
 pub use help_op::Documentation;
-pub use opt_main::{Outcome, opt_main, opt_main_with, run};
+pub use opt_main::{opt_main, opt_main_with, run};
+pub use outcome::Outcome;
 pub use reduce::{Reduction, reduce};
 pub use registry::{Action, ContextAction, Loader, OptRegistry, Task};
 pub use render::render_diagnostic;

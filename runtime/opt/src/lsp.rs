@@ -19,7 +19,7 @@ pub fn dialects(
     Dialects {
         context: Box::new(move || registry.context()),
         passes,
-        page: Box::new(move |name| help_op(name, &documented).ok()),
+        page: Box::new(move |name| help_op(name, &documented.context(), &documented).ok()),
         definition: Box::new(definition),
         patterns: Box::new(|_, _| Patterns::default()),
         problems: Vec::new(),

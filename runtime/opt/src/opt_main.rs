@@ -1,6 +1,6 @@
 //! The driver: read, parse, run passes, print.
 
-use std::io::{Read, Write};
+use std::io::Read;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,12 +8,13 @@ use std::time::Instant;
 
 use super::arguments::{self, Arguments, Show, short_name};
 use super::emitted::Emitted;
+use super::outcome::{Outcome, reason, write_file};
 use super::reduce::{Command, Reduction, reduce};
 use super::registry::{ContextAction, Loader, OptRegistry};
 use super::render::{caret_lines, render_diagnostic, render_warning};
 use super::{expectations, help, help_op, idle, split};
 use rtblgen_bytecode::{ReadOptions, is_bytecode};
-use rtblgen_bytes::{bytes_of, text_of, write_stderr, write_stdout, write_stdout_with};
+use rtblgen_bytes::{bytes_of, text_of};
 use rtblgen_ir::Diagnostics;
 use rtblgen_ir::context::Context;
 use rtblgen_ir::ir::Ir;
@@ -45,7 +46,7 @@ fn serve(registry: OptRegistry) -> ExitCode {
 
 #[cfg(not(feature = "lsp"))]
 fn serve(_registry: OptRegistry) -> ExitCode {
-    write_stderr("error: `--lsp` needs the feature `lsp` of the crate `rtblgen-runtime`\n");
+    rtblgen_bytes::write_stderr("error: `--lsp` needs the feature `lsp` of the crate `rtblgen-runtime`\n");
     ExitCode::FAILURE
 }
 
@@ -64,88 +65,6 @@ pub fn opt_main_with(program: &str, arguments: Vec<String>, registry: &OptRegist
     })
 }
 
-/// The result of a run of a driver; nothing has been written yet. Its texts may stand for any
-/// [`bytes`](rtblgen_bytes).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
-    /// Whether the run succeeded.
-    pub success: bool,
-    /// The text for the output.
-    pub output: String,
-    /// Bytecode for the output, after the text.
-    pub bytecode: Vec<u8>,
-    /// The text that passes wrote to standard output, if the output goes to a file.
-    pub pass_output: String,
-    /// The output file; `-` is standard output.
-    pub output_file: String,
-    /// The text for standard error.
-    pub errors: String,
-}
-
-impl Outcome {
-    fn failure(errors: String) -> Self {
-        Outcome { errors, output_file: "-".to_owned(), ..Outcome::default() }
-    }
-
-    /// Writes the messages and the output. Returns the exit code.
-    pub fn finish(&self) -> ExitCode {
-        write_stderr(&self.errors);
-        match self.write_output() {
-            Ok(()) if self.success => ExitCode::SUCCESS,
-            Ok(()) => ExitCode::FAILURE,
-            Err(error) => {
-                write_stderr(&format!("error: {error}\n"));
-                ExitCode::FAILURE
-            }
-        }
-    }
-
-    /// Writes the output, and what passes wrote, to where the arguments say.
-    ///
-    /// # Errors
-    ///
-    /// If a file cannot be written.
-    pub fn write_output(&self) -> std::io::Result<()> {
-        if self.output_file != "-" {
-            write_stdout(&self.pass_output)?;
-            return match self.success {
-                true => write_file(&self.output_file, &[&bytes_of(&self.output), &self.bytecode]),
-                false => Ok(()),
-            };
-        }
-        write_stdout_with(|out| {
-            out.write_all(&bytes_of(&self.output)).and_then(|()| out.write_all(&self.bytecode))
-        })
-    }
-}
-
-/// Returns the system's message of an error, without its number.
-fn reason(error: &std::io::Error) -> String {
-    let text = error.to_string();
-    text.split(" (os error").next().unwrap_or_default().to_owned()
-}
-
-/// Writes a file atomically: no reader sees a part of it.
-fn write_file(path: &str, parts: &[&[u8]]) -> std::io::Result<()> {
-    let describe = |error: std::io::Error| {
-        std::io::Error::new(error.kind(), format!("cannot open output file '{path}': {}", reason(&error)))
-    };
-    if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
-        return write_parts(path, parts).map_err(describe);
-    }
-    let temporary = format!("{path}.{}.tmp", std::process::id());
-    write_parts(&temporary, parts).and_then(|()| std::fs::rename(&temporary, path)).map_err(|error| {
-        // The error that counts is the one before.
-        let _missing = std::fs::remove_file(&temporary);
-        describe(error)
-    })
-}
-
-fn write_parts(path: &str, parts: &[&[u8]]) -> std::io::Result<()> {
-    let mut file = std::fs::File::create(path)?;
-    parts.iter().try_for_each(|part| file.write_all(part))
-}
-
 /// Runs a driver and returns its output and messages. Input comes from `stdin` if the arguments name no file.
 pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin: &mut impl Read) -> Outcome {
     let arguments = match arguments::read(program, arguments, registry) {
@@ -153,7 +72,7 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
         Err(message) => return Outcome::failure(message),
     };
     if let Some(show) = &arguments.show {
-        let output = match shown(show, program, registry) {
+        let output = match shown(show, program, &arguments, registry) {
             Ok(output) => output,
             Err(message) => return Outcome::failure(message),
         };
@@ -204,17 +123,28 @@ pub fn run(program: &str, arguments: Vec<String>, registry: &OptRegistry, stdin:
     outcome
 }
 
-fn shown(show: &Show, program: &str, registry: &OptRegistry) -> Result<String, String> {
+fn shown(
+    show: &Show,
+    program: &str,
+    arguments: &Arguments,
+    registry: &OptRegistry,
+) -> Result<String, String> {
+    let context = || {
+        let context = registry.context();
+        load_files(arguments, registry)?.iter().for_each(|add| add(&context));
+        Ok::<_, String>(context)
+    };
     Ok(match show {
         Show::Ops(names) => {
-            let pages = names.iter().map(|name| help_op::help_op(name, registry));
+            let context = context()?;
+            let pages = names.iter().map(|name| help_op::help_op(name, &context, registry));
             pages.collect::<Result<Vec<_>, _>>()?.join("\n")
         }
         Show::Help => help::help(program, registry),
         Show::Passes => help::passes(registry),
         Show::Version => format!("rtblgen {}\n", env!("CARGO_PKG_VERSION")),
         Show::Dialects => {
-            let context = registry.context();
+            let context = context()?;
             let names: Vec<&str> = context.dialects().iter().map(|dialect| dialect.name).collect();
             format!("Available Dialects: {}\n", names.join(","))
         }

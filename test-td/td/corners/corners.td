@@ -97,6 +97,26 @@ def Corners_Marks : I32BitEnum<"Marks", "marks", [
 def Corners_MarksAttr : EnumAttr<Corners_Dialect, Corners_Marks, "marks"> {
   let assemblyFormat = "`<` $value `>`";
 }
+// Enums without an attribute of their own: attributes of these are numbers, and defaults may name cases.
+def Corners_Bare : I32EnumAttr<"Bare", "a number with names", [
+  I32EnumAttrCase<"Three", 3>, I32EnumAttrCase<"MinusOne", -1>
+]> {
+  let cppNamespace = "::corners";
+  let genSpecializedAttr = 0;
+}
+def Corners_BareBits : I64BitEnumAttr<"BareBits", "bits with names", [
+  I64BitEnumAttrCaseBit<"Low", 0>, I64BitEnumAttrCaseBit<"High", 40>
+]> {
+  let cppNamespace = "::corners";
+  let genSpecializedAttr = 0;
+}
+def BareOp : Corners_Op<"bare"> {
+  let summary = "an op with numbers that have names";
+  let arguments = (ins DefaultValuedAttr<Corners_Bare, "::corners::Bare::MinusOne">:$one,
+                       DefaultValuedAttr<Corners_BareBits, "BareBits::Low | BareBits::High">:$set,
+                       DefaultValuedAttr<Corners_BareBits, "{}">:$none);
+}
+
 def SayOp : Corners_Op<"say"> {
   let summary = "an op with enums that have odd texts";
   let arguments = (ins Corners_Said:$said, OptionalAttr<Corners_MarksAttr>:$marks);

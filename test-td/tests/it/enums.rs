@@ -1,7 +1,7 @@
 //! Enums whose texts are no keywords.
 
 use rtblgen_runtime::Context;
-use test_td::corners::CornersDialect;
+use test_td::corners::{BareOp, CornersDialect};
 
 /// Returns the printed form of a program, which must read back as the same.
 fn printed(source: &str) -> String {
@@ -21,6 +21,16 @@ fn texts_that_need_escapes_read_back() {
         assert_eq!(printed(&op), format!("module {{\n{op}}}\n"));
     }
     assert!(printed("corners.say \"say \\\"hi\\\"\"").contains("corners.say \"say \\22hi\\22\""));
+}
+
+/// An enum with `genSpecializedAttr = 0` that no `EnumAttr` holds.
+#[test]
+fn attributes_of_bare_enums_are_numbers() {
+    let context = Context::new();
+    context.register::<CornersDialect>();
+    let ir = context.parse_module("bare", "\"corners.bare\"() : () -> ()").expect("defaults are added");
+    let op = ir.root().pre_order(&ir).find_map(|op| op.cast::<BareOp>(&ir)).expect("the op is there");
+    assert_eq!((op.one(&ir), op.set(&ir), op.none(&ir)), (-1, (1 << 40) + 1, 0));
 }
 
 #[test]

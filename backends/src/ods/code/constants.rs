@@ -9,7 +9,7 @@ use tblgen_parser::Diagnostic;
 
 use crate::ods::model::WholeAttribute;
 use crate::ods::model::base_attribute;
-use crate::ods::model::enums::{const_builder_call, held_enum};
+use crate::ods::model::enums::{case_number, case_path, const_builder_call, held_enum};
 use crate::rust::snippet::constant;
 use crate::rust::{namer, snippet};
 use crate::stock::UntranslatedConstant;
@@ -108,16 +108,22 @@ pub(crate) fn written_constant(base: Record<'_>, value: Value<'_>) -> Result<Str
         let text = if text == "{}" && is_text { "\"\"".to_owned() } else { text };
         return Ok(snippet::constant_in_rust(&text));
     }
+    let is_number = is_number(base);
     if text == "{}" && info.is_a("BitEnumBase") {
-        return Ok(format!("{}::empty()", namer::type_name(info.str("className").unwrap_or_default())));
+        return Ok(if is_number { "0".to_owned() } else { empty_set(info) });
     }
     if !text.contains('|') {
-        return enum_case(info, &text, value);
+        return enum_case(info, &text, value, is_number);
     }
-    let cases: Vec<String> =
-        text.split('|').map(|case| enum_case(info, case.trim(), value)).collect::<Result<_, _>>()?;
+    let cases = text.split('|').map(|case| enum_case(info, case.trim(), value, is_number));
+    let cases: Vec<String> = cases.collect::<Result<_, _>>()?;
     // The parentheses keep a method call on the constant from binding to the last case only.
     Ok(format!("({})", cases.join(" | ")))
+}
+
+/// The bit enum without bits.
+fn empty_set(info: Record<'_>) -> String {
+    format!("{}::empty()", namer::type_name(info.str("className").unwrap_or_default()))
 }
 
 /// The error for a constant in C++ that has neither a translation nor a hook.
@@ -132,15 +138,24 @@ fn untranslated(base: Record<'_>, value: Value<'_>) -> Diagnostic {
     Diagnostic::error(value.span(), message).with_help(help)
 }
 
-/// An enum case in Rust. The source may have its C++ path.
-fn enum_case(info: Record<'_>, text: &str, value: Value<'_>) -> Result<String, Diagnostic> {
+/// Whether an attribute is a number that has the cases of an enum: the enum has no attribute of its own.
+fn is_number(base: Record<'_>) -> bool {
+    base.is_a("EnumAttrInfo") && base.bit("genSpecializedAttr") == Ok(false) && !base.is_a("StrEnumAttr")
+}
+
+/// An enum case in Rust, or its number. The source may have its C++ path.
+fn enum_case(info: Record<'_>, text: &str, value: Value<'_>, is_number: bool) -> Result<String, Diagnostic> {
     let class = info.str("className").unwrap_or_default();
     let case = match text.rsplit_once("::") {
         Some((path, case)) if path == class || path.ends_with(&format!("::{class}")) => case,
         _ => return Ok(text.to_owned()),
     };
-    match crate::ods::model::enums::case_path(info, case) {
-        Some(case) => Ok(format!("{class}::{case}")),
+    let found = match is_number {
+        true => case_number(info, case).map(|number| number.to_string()),
+        false => case_path(info, case).map(|case| format!("{class}::{case}")),
+    };
+    match found {
+        Some(found) => Ok(found),
         None => {
             let message = format!("the enum `{class}` has no case `{case}`");
             let cases = crate::ods::model::enums::symbols(info).join("`, `");

@@ -224,13 +224,24 @@ fn case_name(symbol: &str, is_flag: bool) -> String {
 
 /// The Rust name of an enum case. `name` is its Rust name or its symbol in the `.td`.
 pub(crate) fn case_path(record: Record<'_>, name: &str) -> Option<String> {
+    find_case(record, name).map(|(_, path)| path)
+}
+
+/// The number of an enum case. `name` is its Rust name or its symbol in the `.td`.
+pub(crate) fn case_number(record: Record<'_>, name: &str) -> Option<i64> {
+    let (at, _) = find_case(record, name)?;
+    record.list("enumerants").ok()?.get(at)?.as_record()?.int("value").ok()
+}
+
+/// The position and the Rust name of an enum case.
+fn find_case(record: Record<'_>, name: &str) -> Option<(usize, String)> {
     let is_flags = record.is_a("BitEnumBase");
     let symbols = symbols(record);
     let names = case_names(&symbols, is_flags);
     let known = symbols.iter().position(|symbol| *symbol == name);
     let known = known.or_else(|| names.iter().position(|own| own == name));
     let same = || symbols.iter().position(|own| namer::camel_case(own) == namer::camel_case(name));
-    known.or_else(same).map(|at| names[at].clone())
+    known.or_else(same).map(|at| (at, names[at].clone()))
 }
 
 /// The texts of the cases of an enum's record.

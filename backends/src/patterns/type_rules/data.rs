@@ -38,7 +38,7 @@ pub struct DefinedType {
     pub record: String,
 }
 
-/// What a conversion adds to the types of its result.
+/// A part of the result of a conversion: one type or several.
 #[derive(Debug)]
 pub enum ResultData {
     /// One type.

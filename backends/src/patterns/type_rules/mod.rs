@@ -43,7 +43,7 @@ struct Number {
     rust_type: String,
 }
 
-/// What a rule adds to the types of the result.
+/// A part of the result of a rule: one type or several.
 enum RuleResult<'r> {
     /// One type.
     Type(ResultType<'r>),

@@ -38,6 +38,20 @@ fn programs_have_the_output_and_the_words_of_mlir_opt() {
     assert_eq!(ANSWER, theirs.concat(), "the stored answer is out of date: RTBLGEN_SUITE_UPDATE=1 writes it");
 }
 
+#[test]
+fn loaded_dialects_are_known_to_flags_that_describe() {
+    let mut registry = OptRegistry::default();
+    rtblgen_dialects::register_all(&mut registry);
+    let shown = |flag: &str| {
+        let flags = vec![format!("--irdl-file={DEFINITIONS}"), flag.to_owned()];
+        let outcome = run("rtblgen-opt", flags, &registry, &mut std::io::empty());
+        assert!(outcome.success, "{flag}: {}", outcome.errors);
+        outcome.output
+    };
+    assert!(shown("--show-dialects").contains("shapes"), "{}", shown("--show-dialects"));
+    assert!(shown("--help-op=shapes.make").starts_with("`shapes.make`\n"));
+}
+
 /// Programs of MLIR's tests, each with the module that defines its dialects; without one it is such a module.
 const UPSTREAM: [(&str, &str); 14] = [
     ("attributes-op.irdl.mlir", ""),

@@ -56,7 +56,7 @@ struct Running<'a, 'r, 'ir, 'c> {
     rewriter: &'r mut PatternRewriter<'ir, 'c>,
     frame: Frame<'c>,
     location: Location<'c>,
-    /// What the pattern does that the operations do not allow.
+    /// An action of the pattern that the operations do not allow.
     mistake: Option<String>,
 }
 

@@ -210,17 +210,19 @@ pub(crate) fn difference(
 ) -> Option<String> {
     let show = |result: &Result<Outcome, Fault<'_>>| crate::programs::text(result.clone());
     match (first, second) {
-        (Err(fault), _) if fault.is_undefined_behavior() => None,
+        _ if has_no_meaning(first) => None,
         (Ok(first), Ok(second)) if first.is_refined_by(second) => None,
-        // A run beyond a limit is like any other.
-        (Err(first), _) if is_limit(&first.kind) => None,
         (Err(first), Err(second)) if are_alike(&first.kind, &second.kind) => None,
         _ => Some(format!("{} became {}", show(first), show(second))),
     }
 }
 
-fn is_limit(kind: &FaultKind) -> bool {
-    matches!(kind, FaultKind::StepLimit(_) | FaultKind::CallDepth(_) | FaultKind::MemoryLimit(_))
+/// Whether a run has undefined behavior or exceeds a limit: any other run is as right.
+pub(crate) fn has_no_meaning(run: &Result<Outcome, Fault<'_>>) -> bool {
+    let is_limit = |kind: &FaultKind| {
+        matches!(kind, FaultKind::StepLimit(_) | FaultKind::CallDepth(_) | FaultKind::MemoryLimit(_))
+    };
+    matches!(run, Err(fault) if fault.is_undefined_behavior() || is_limit(&fault.kind))
 }
 
 /// Whether two runs stop for the same reason.

@@ -8,4 +8,4 @@ mod ops;
 mod pairs;
 mod single;
 
-pub(crate) use check::difference;
+pub(crate) use check::{difference, has_no_meaning};
