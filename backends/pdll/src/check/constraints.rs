@@ -31,7 +31,8 @@ impl Checker {
         let is_constraint =
             |definition| matches!(definition, Definition::Callable(id) if self.is_constraint(id));
         let core = ["Attr", "Op", "Type", "TypeRange", "Value", "ValueRange"];
-        let core = core.into_iter().find(|core| core.eq_ignore_ascii_case(name));
+        let same = core.into_iter().find(|core| core.eq_ignore_ascii_case(name));
+        let core = same.or_else(|| tblgen_parser::similar(name, core));
         let similar = core.or_else(|| self.scopes.similar(name, is_constraint));
         let fix = similar.map(|similar| Fix::Rename(similar.to_owned()));
         let help = match similar {

@@ -64,11 +64,8 @@ impl Scopes {
     /// A visible name that is spelt like this one.
     pub fn similar(&self, name: &str, accepts: impl Fn(Definition) -> bool) -> Option<&str> {
         let names = self.0.iter().flat_map(|scope| scope.iter());
-        let candidates = names
-            .filter(|(_, definition)| accepts(**definition))
-            .map(|(known, _)| (strsim::damerau_levenshtein(known, name), &**known))
-            .filter(|(distance, _)| *distance * 3 <= name.len().max(3));
-        candidates.min().map(|(_, known)| known)
+        let accepted = names.filter(|(_, definition)| accepts(**definition));
+        tblgen_parser::similar(name, accepted.map(|(known, _)| &**known))
     }
 }
 

@@ -180,8 +180,11 @@ impl<'a, 'r> Lowering<'a, 'r> {
             return None;
         };
         let Some(record) = self.file.ops.get(name).copied() else {
-            self.error(span, format!("no included `.td` file defines `{name}`"))
-                .help("include it: `#include \"ops.td\"`");
+            let help = match tblgen_parser::similar(name, self.file.ops.keys().map(|known| &**known)) {
+                Some(known) => format!("did you mean `{known}`?"),
+                None => "include it: `#include \"ops.td\"`".to_owned(),
+            };
+            self.error(span, format!("no included `.td` file defines `{name}`")).help(&help);
             return None;
         };
         self.operators.get(record, &mut self.diagnostics)
