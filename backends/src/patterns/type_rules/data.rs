@@ -42,7 +42,7 @@ pub struct DefinedType {
 #[derive(Debug)]
 pub enum ResultData {
     /// One type.
-    Type(TypeData),
+    Type(Box<TypeData>),
     /// The types that a parameter of the source is converted to, any number of them.
     Converted(usize),
     /// The types that a list of types among the parameters of the source is converted to.
@@ -116,7 +116,7 @@ fn only(call: rtblgen_records::Value<'_>, code: &Code<'_>) -> SnippetExpr {
 
 fn result(result: &RuleResult<'_>, code: &Code<'_>) -> ResultData {
     match result {
-        RuleResult::Type(ty) => ResultData::Type(result_type(ty, code)),
+        RuleResult::Type(ty) => ResultData::Type(Box::new(result_type(ty, code))),
         RuleResult::Converted(index) => ResultData::Converted(*index),
         RuleResult::ConvertedList(index) => ResultData::ConvertedList(*index),
     }

@@ -74,14 +74,17 @@ impl<'s> Lexer<'s> {
     /// Continues at another offset.
     pub fn set_position(&mut self, position: usize) {
         let breaks = |passed: &[u8]| passed.iter().filter(|byte| **byte == b'\n').count() as u32;
+        let last = |passed: &[u8]| passed.iter().rposition(|byte| *byte == b'\n').map(|last| last + 1);
+        // The cost is that of the passed text: a line may have thousands of dialect types.
         if position > self.position {
-            self.line += breaks(&self.source[self.position..position]);
+            let passed = &self.source[self.position..position];
+            if let Some(after) = last(passed) {
+                self.line += breaks(passed);
+                self.line_start = self.position + after;
+            }
         } else if position < self.line_start {
             self.line -= breaks(&self.source[position..self.line_start]);
-        }
-        if position > self.position || position < self.line_start {
-            let last = self.source[..position].iter().rposition(|byte| *byte == b'\n');
-            self.line_start = last.map_or(0, |last| last + 1);
+            self.line_start = last(&self.source[..position]).unwrap_or(0);
         }
         self.position = position;
     }
