@@ -160,6 +160,20 @@ pub(crate) const EMISSION_KINDS: [&str; 4] =
 /// Kinds of name tables of a compile unit, by the numbers of the dialect.
 pub(crate) const NAME_TABLES: [&str; 4] = ["", "GNU", "None", "Apple"];
 
+/// Flags of nodes of debug information that LLVM reads, without the prefix `DIFlag`.
+#[rustfmt::skip]
+pub(crate) const DEBUG_FLAGS: [(u64, &str); 33] = [
+    (1, "Private"), (2, "Protected"), (3, "Public"), (1 << 2, "FwdDecl"), (1 << 3, "AppleBlock"),
+    (1 << 4, "ReservedBit4"), (1 << 5, "Virtual"), (1 << 6, "Artificial"), (1 << 7, "Explicit"),
+    (1 << 8, "Prototyped"), (1 << 9, "ObjcClassComplete"), (1 << 10, "ObjectPointer"), (1 << 11, "Vector"),
+    (1 << 12, "StaticMember"), (1 << 13, "LValueReference"), (1 << 14, "RValueReference"),
+    (1 << 15, "ExportSymbols"), (1 << 16, "SingleInheritance"), (2 << 16, "MultipleInheritance"),
+    (3 << 16, "VirtualInheritance"), (1 << 18, "IntroducedVirtual"), (1 << 19, "BitField"), (1 << 20, "NoReturn"),
+    (1 << 22, "TypePassByValue"), (1 << 23, "TypePassByReference"), (1 << 24, "EnumClass"), (1 << 25, "Thunk"),
+    (1 << 26, "NonTrivial"), (1 << 27, "BigEndian"), (1 << 28, "LittleEndian"), (1 << 29, "AllCallsDescribed"),
+    (1 << 30, "NameIsSimplified"), (1 << 2 | 1 << 5, "IndirectVirtualBase"),
+];
+
 /// Flags of subprograms, without the prefix `DISPFlag`.
 #[rustfmt::skip]
 pub(crate) const SUBPROGRAM_FLAGS: [(u32, &str); 11] = [

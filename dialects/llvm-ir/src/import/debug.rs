@@ -2,7 +2,7 @@
 
 use rtblgen_dialects::llvm::{
     DIExpressionAttr, DIExpressionElemAttr, DIGlobalVariableAttr, DIGlobalVariableExpressionAttr,
-    DILabelAttr, DILocalVariableAttr, dwarf_number,
+    DILabelAttr, DILocalVariableAttr,
 };
 use rtblgen_runtime::{Attribute, InsertionPoint, Location, Value};
 use rustc_hash::FxHashMap;
@@ -60,24 +60,13 @@ impl<'a> Fields<'a> {
         self.number(name) as u32
     }
 
-    pub fn words(self, name: &str) -> &'a [String] {
-        match self.get(name) {
-            Some(Field::Words(words)) => words,
-            _ => &[],
-        }
-    }
-
     pub fn flag(self, name: &str) -> bool {
-        matches!(self.words(name), [word] if word == "true")
+        self.number(name) == 1
     }
 
-    /// A DWARF constant, by its name or as a number.
-    pub fn constant(self, name: &str, kind: &str) -> Option<u32> {
-        match self.get(name)? {
-            Field::Integer(number) => u32::try_from(*number).ok(),
-            Field::Words(words) => dwarf_number(kind, words.first()?),
-            Field::Metadata(_) => None,
-        }
+    /// The number of a field that is there.
+    pub fn known(self, name: &str) -> Option<u32> {
+        self.get(name).map(|_| self.small(name))
     }
 }
 
@@ -112,23 +101,13 @@ impl<'a, 'c> Import<'a, 'c> {
         let NodeKind::Expression(fields) = &self.module.node(node).kind else { return Ok(None) };
         let position = self.module.node(node).position;
         let fail = || self.error(position, "an expression has a step that is not understood");
-        let number = |field: &Field| match field {
-            Field::Integer(number) => Some(*number as u64),
-            Field::Words(words) => dwarf_number("encoding", words.first()?).map(u64::from),
-            Field::Metadata(_) => None,
-        };
         let mut steps = Vec::new();
-        let mut fields = fields.iter();
-        while let Some(field) = fields.next() {
-            let operation = match field {
-                Field::Words(words) => words.first().and_then(|word| dwarf_number("operation", word)),
-                Field::Integer(number) => u32::try_from(*number).ok(),
-                Field::Metadata(_) => None,
-            };
-            let operation = operation.ok_or_else(fail)?;
+        let mut fields = fields.iter().copied();
+        while let Some(operation) = fields.next() {
+            let operation = u32::try_from(operation).map_err(|_| fail())?;
             let mut operands = Vec::new();
             for _ in 0..operand_count(operation) {
-                operands.push(fields.next().and_then(number).ok_or_else(fail)?);
+                operands.push(fields.next().ok_or_else(fail)?);
             }
             steps.push(DIExpressionElemAttr::get(self.context, operation, &operands));
         }

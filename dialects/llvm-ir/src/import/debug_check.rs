@@ -1,11 +1,16 @@
 //! Removes invalid debug information with a warning, as LLVM's reader does.
 
+use rtblgen_dialects::llvm::dwarf_name;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::debug::Fields;
 use crate::constants::Constant;
 use crate::read::Failure;
+use crate::read::nodes::is_definition;
 use crate::read::tree::{Field, Function, Instruction, InstructionKind, Metadata, Module, NodeId, NodeKind};
+
+/// The operation of a fragment.
+const FRAGMENT: u64 = 0x1000;
 
 /// The version of debug information that LLVM reads.
 const VERSION: u128 = 3;
@@ -91,6 +96,12 @@ const COMPOSITE_TAGS: &[&str] = &[
     "DW_TAG_array_type", "DW_TAG_structure_type", "DW_TAG_union_type", "DW_TAG_enumeration_type",
     "DW_TAG_class_type", "DW_TAG_variant_part", "DW_TAG_variant", "DW_TAG_namelist",
 ];
+
+/// Tags of types that need the name of a file.
+const NEED_FILES: &[&str] = &["DW_TAG_class_type", "DW_TAG_union_type"];
+
+/// The flag of a vector.
+const VECTOR: u32 = 1 << 11;
 
 /// Removes debug information of another version, or all of it if a node is invalid. Returns the warning.
 pub(super) fn remove_invalid(module: &mut Module<'_>) -> Option<Failure> {
@@ -221,7 +232,7 @@ impl<'m, 'c> Check<'m, 'c> {
             let inner = match &self.module.node(id).kind {
                 NodeKind::Tuple(operands) => operands.iter().filter_map(node_of).collect(),
                 NodeKind::Special(_, fields) => {
-                    fields.iter().filter_map(|(_, field)| field_node(field)).collect()
+                    fields.iter().flat_map(|(_, field)| operands_of(field)).filter_map(node_of).collect()
                 }
                 NodeKind::Expression(_) | NodeKind::Undefined => Vec::new(),
             };
@@ -252,17 +263,23 @@ impl<'m, 'c> Check<'m, 'c> {
                 return self.fail(id, message);
             }
         }
-        let tag = fields.words("tag").first().map(String::as_str);
-        let has_tag = |tags: &[&str]| tag.is_none_or(|tag| tags.contains(&tag));
+        let tag = fields.known("tag").map(|tag| dwarf_name("tag", tag).unwrap_or_default());
+        let has_tag = |tags: &[&str]| tag.as_deref().is_none_or(|tag| tags.contains(&tag));
         let message = match kind {
             "DIBasicType" if !has_tag(BASIC_TAGS) => "invalid tag",
             "DIDerivedType" if !has_tag(DERIVED_TAGS) => "invalid tag",
             "DICompositeType" if !has_tag(COMPOSITE_TAGS) => "invalid tag",
+            "DICompositeType" if fields.small("flags") & VECTOR != 0 && !self.has_one_subrange(fields) => {
+                "invalid vector, expected one element of type subrange"
+            }
+            "DICompositeType" if has_tag(NEED_FILES) && !self.has_file_name(fields) => {
+                "class/union requires a filename"
+            }
             "DISubroutineType" if !self.has_types(fields) => "invalid subroutine type ref",
             "DICompileUnit" if !self.has_file_name(fields) => "invalid filename",
             "DICompileUnit" if !self.is_listed(id) => "DICompileUnit not listed in llvm.dbg.cu",
             "DIGlobalVariable" if fields.node("type").is_none() => "missing global variable type",
-            "DISubprogram" => match (is_definition(fields), fields.node("unit").is_some()) {
+            "DISubprogram" => match (is_definition(fields.0), fields.node("unit").is_some()) {
                 (true, false) => "subprogram definitions must have a compile unit",
                 (false, true) => "subprogram declarations must not have a compile unit",
                 _ if fields.number("line") > 0 && fields.node("file").is_none() => {
@@ -282,6 +299,11 @@ impl<'m, 'c> Check<'m, 'c> {
             Metadata::Node(node) => TYPES.contains(&kind_of(self.module, *node)),
             _ => false,
         })
+    }
+
+    fn has_one_subrange(&self, fields: Fields<'_>) -> bool {
+        let elements = fields.node("elements").and_then(|elements| self.module.tuple(elements));
+        matches!(elements, Some([Metadata::Node(node)]) if kind_of(self.module, *node) == "DISubrange")
     }
 
     fn has_file_name(&self, fields: Fields<'_>) -> bool {
@@ -383,14 +405,9 @@ impl<'m, 'c> Check<'m, 'c> {
                 NodeKind::Expression(steps) => Some(steps.as_slice()),
                 _ => None,
             })?;
-        let [.., Field::Words(words), Field::Integer(offset), Field::Integer(size)] = expression else {
-            return None;
-        };
-        if words.first().map(String::as_str) != Some("DW_OP_LLVM_fragment") {
-            return None;
-        }
-        let whole = i128::from(self.size_of(variable)?);
-        match offset + size {
+        let [.., FRAGMENT, offset, size] = expression else { return None };
+        let whole = self.size_of(variable)?;
+        match offset.saturating_add(*size) {
             end if end > whole => Some("fragment is larger than or outside of variable"),
             _ if *size == whole => Some("fragment covers entire variable"),
             _ => None,
@@ -447,20 +464,14 @@ fn node_of(operand: &Metadata) -> Option<NodeId> {
     }
 }
 
-fn field_node(field: &Field) -> Option<NodeId> {
+fn operands_of(field: &Field) -> &[Metadata] {
     match field {
-        Field::Metadata(operand) => node_of(operand),
-        _ => None,
+        Field::Metadata(operand) => std::slice::from_ref(operand),
+        Field::List(operands) => operands,
+        Field::Integer(_) => &[],
     }
 }
 
 fn subprogram_of(function: &Function<'_>) -> Option<NodeId> {
     function.metadata.iter().find(|(kind, _)| kind == "dbg").map(|(_, node)| *node)
-}
-
-fn is_definition(fields: Fields<'_>) -> bool {
-    let is_flag = fields.words("spFlags").iter().any(|word| word == "DISPFlagDefinition");
-    is_flag
-        || (fields.get("spFlags").is_none()
-            && fields.get("isDefinition").is_none_or(|_| fields.flag("isDefinition")))
 }

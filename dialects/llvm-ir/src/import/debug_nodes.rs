@@ -14,21 +14,15 @@ use super::cycles::Lookup;
 use super::debug::Fields;
 use crate::read::Read;
 use crate::read::tree::{Metadata, NodeId};
-use crate::words;
 
 /// The maximum nesting depth of nodes.
 const MAX_DEPTH: usize = 1000;
 
 pub(super) type Node<'c> = Option<Attribute<'c>>;
 
-/// Flags without the prefix `DIFlag`, as bits of the dialect.
+/// The flags of a node.
 pub(super) fn flags(fields: Fields<'_>) -> DIFlags {
-    if let Some(bits @ 1..) = fields.get("flags").map(|_| fields.small("flags")) {
-        return DIFlags::from_bits(bits).unwrap_or(DIFlags::ZERO);
-    }
-    let words = fields.words("flags").iter().filter_map(|word| word.strip_prefix("DIFlag"));
-    let bits = words.filter_map(DIFlags::from_text).fold(0, |bits, flag| bits | flag.bits());
-    DIFlags::from_bits(bits).unwrap_or(DIFlags::ZERO)
+    DIFlags::from_bits(fields.small("flags")).unwrap_or(DIFlags::ZERO)
 }
 
 impl<'a, 'c> Import<'a, 'c> {
@@ -177,24 +171,13 @@ impl<'a, 'c> Import<'a, 'c> {
             let message = "the field 'sourceLanguageName' of DWARF 6 cannot be imported; compile for DWARF 5, with 'language'";
             return Err(self.error(self.module.node(node).position, message));
         }
-        let of = |table: &[&str], name| {
-            let word = fields.words(name).first();
-            word.and_then(|word| table.iter().position(|known| known == word)).map_or(0, |place| place as u64)
-        };
-        let emission = match fields.get("emissionKind") {
-            Some(crate::read::tree::Field::Integer(number)) => *number as u64,
-            _ => of(&words::EMISSION_KINDS, "emissionKind"),
-        };
-        let table = match fields.get("nameTableKind") {
-            Some(crate::read::tree::Field::Integer(number)) => *number as u64,
-            _ => of(&words::NAME_TABLES, "nameTableKind"),
-        };
+        let [emission, table] = ["emissionKind", "nameTableKind"].map(|name| fields.number(name));
         let Some(emission) = DIEmissionKind::from_value(emission) else { return Ok(None) };
         Ok(Some(
             DICompileUnitAttr::get(
                 self.context,
                 id,
-                fields.constant("language", "language").unwrap_or(0),
+                fields.known("language").unwrap_or(0),
                 file,
                 self.optional_text(fields.text("producer")),
                 fields.flag("isOptimized"),
@@ -207,14 +190,8 @@ impl<'a, 'c> Import<'a, 'c> {
     }
 
     fn subprogram_flags(fields: Fields<'_>) -> u32 {
-        let of = |word: &String| {
-            let word = word.strip_prefix("DISPFlag")?;
-            let known = words::SUBPROGRAM_FLAGS.iter().find(|(_, known)| *known == word);
-            known.map(|(bit, _)| *bit)
-        };
-        if fields.get("spFlags").is_some() {
-            let words = fields.words("spFlags").iter().filter_map(of);
-            return words.fold(fields.small("spFlags"), |all, bit| all | bit);
+        if let Some(flags) = fields.known("spFlags") {
+            return flags;
         }
         // Without these flags, a subprogram is a definition unless a field says that it is not.
         let is_declaration = fields.get("isDefinition").is_some() && !fields.flag("isDefinition");
@@ -356,7 +333,7 @@ impl<'a, 'c> Import<'a, 'c> {
         let (scope, entity) = (self.field(fields, "scope")?, self.field(fields, "entity")?);
         let file = self.file(fields)?;
         let (Some(scope), Some(entity)) = (scope, entity) else { return Ok(None) };
-        let tag = fields.constant("tag", "tag").unwrap_or(0);
+        let tag = fields.known("tag").unwrap_or(0);
         let name = self.optional_text(fields.text("name"));
         let line = fields.small("line");
         Ok(Some(

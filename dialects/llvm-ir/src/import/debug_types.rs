@@ -42,9 +42,9 @@ impl<'c> Import<'_, 'c> {
     }
 
     fn basic_type(&self, fields: Fields<'_>) -> Attribute<'c> {
-        let tag = fields.constant("tag", "tag").unwrap_or(BASE_TYPE);
+        let tag = fields.known("tag").unwrap_or(BASE_TYPE);
         let name = self.string(fields.text("name").unwrap_or(""));
-        let encoding = fields.constant("encoding", "encoding").unwrap_or(0);
+        let encoding = fields.known("encoding").unwrap_or(0);
         DIBasicTypeAttr::get(self.context, tag, name, fields.number("size"), encoding).into()
     }
 
@@ -54,11 +54,12 @@ impl<'c> Import<'_, 'c> {
             return Ok(None);
         }
         let extra = self.field(fields, "extraData")?;
-        let space = fields.get("dwarfAddressSpace").map(|_| fields.small("dwarfAddressSpace"));
+        // The largest number is no address space.
+        let space = fields.known("dwarfAddressSpace").filter(|space| *space != u32::MAX);
         Ok(Some(
             DIDerivedTypeAttr::get(
                 self.context,
-                fields.constant("tag", "tag").unwrap_or(0),
+                fields.known("tag").unwrap_or(0),
                 self.optional_text(fields.text("name")),
                 base,
                 fields.number("size"),
@@ -101,7 +102,7 @@ impl<'c> Import<'_, 'c> {
             false => self.node_list(fields, "elements")?,
         };
         let base = self.field(fields, "baseType")?;
-        let tag = fields.constant("tag", "tag").unwrap_or(0);
+        let tag = fields.known("tag").unwrap_or(0);
         if tag == ARRAY_TYPE && base.is_none() {
             return Ok(None);
         }
@@ -144,14 +145,14 @@ impl<'c> Import<'_, 'c> {
         Ok(Some(
             DIStringTypeAttr::get(
                 self.context,
-                fields.constant("tag", "tag").unwrap_or(STRING_TYPE),
+                fields.known("tag").unwrap_or(STRING_TYPE),
                 self.string(fields.text("name").unwrap_or("")),
                 fields.number("size"),
                 fields.small("align"),
                 length,
                 length_expression,
                 location,
-                fields.constant("encoding", "encoding").unwrap_or(0),
+                fields.known("encoding").unwrap_or(0),
             )
             .into(),
         ))
@@ -169,7 +170,7 @@ impl<'c> Import<'_, 'c> {
             types.push(ty);
         }
         let types: Option<Vec<Attribute<'c>>> = types.into_iter().collect();
-        let convention = fields.constant("cc", "calling convention").unwrap_or(0);
+        let convention = fields.known("cc").unwrap_or(0);
         Ok(types.map(|types| DISubroutineTypeAttr::get(self.context, convention, &types).into()))
     }
 

@@ -1,7 +1,7 @@
 //! Metadata: numbered nodes, named lists, and operands.
 
 use super::lexer::{self, Kind};
-use super::tree::{Field, Metadata, Node, NodeId, NodeKind};
+use super::tree::{Metadata, Node, NodeId, NodeKind};
 use super::{Read, Reader};
 use crate::constants::Val;
 
@@ -41,7 +41,7 @@ impl Reader<'_, '_> {
                 self.advance();
                 self.expect(b'=')?;
                 let is_distinct = self.eat_word("distinct");
-                let kind = self.node_body()?;
+                let kind = self.node_body(is_distinct)?;
                 let node = &mut self.module.nodes[id.0 as usize];
                 if !matches!(node.kind, NodeKind::Undefined) {
                     return Err(self.at(position, "a node with this number is defined twice"));
@@ -68,80 +68,25 @@ impl Reader<'_, '_> {
     }
 
     /// Reads a node after `=` and `distinct`.
-    fn node_body(&mut self) -> Read<NodeKind> {
+    fn node_body(&mut self, is_distinct: bool) -> Read<NodeKind> {
         self.nested(|own| match own.kind() {
             Kind::Punctuation(b'!') => {
                 own.advance();
-                own.tuple()
+                Ok(NodeKind::Tuple(own.metadata_operands()?))
             }
-            Kind::Metadata => own.special_node(),
+            Kind::Metadata => own.special_node(is_distinct),
             _ => Err(own.expected("a node of metadata")),
         })
     }
 
-    /// `{..}` after `!`.
-    fn tuple(&mut self) -> Read<NodeKind> {
+    /// `{..}` with operands.
+    pub(super) fn metadata_operands(&mut self) -> Read<Vec<Metadata>> {
         let mut operands = Vec::new();
         self.list(b'{', b'}', |own| {
             operands.push(own.metadata_operand()?);
             Ok(())
         })?;
-        Ok(NodeKind::Tuple(operands))
-    }
-
-    fn special_node(&mut self) -> Read<NodeKind> {
-        let name = self.spelling().get(1..).unwrap_or("").to_owned();
-        if !name.starts_with("DI") && !name.starts_with("GenericDI") {
-            return Err(self.expected("a node of metadata"));
-        }
-        self.advance();
-        if name == "DIExpression" {
-            let mut fields = Vec::new();
-            self.list(b'(', b')', |own| {
-                fields.push(own.field()?);
-                Ok(())
-            })?;
-            return Ok(NodeKind::Expression(fields));
-        }
-        let mut fields = Vec::new();
-        self.list(b'(', b')', |own| {
-            let Kind::Label = own.kind() else { return Err(own.expected("a field such as 'name:'")) };
-            let key = own.spelling().trim_end_matches(':').to_owned();
-            own.advance();
-            fields.push((key, own.field()?));
-            Ok(())
-        })?;
-        Ok(NodeKind::Special(name, fields))
-    }
-
-    fn field(&mut self) -> Read<Field> {
-        Ok(match self.kind() {
-            Kind::Integer => {
-                let number = self.spelling().parse().map_err(|_| self.expected("a number"))?;
-                self.advance();
-                Field::Integer(number)
-            }
-            Kind::String => Field::Metadata(Metadata::String(self.string()?)),
-            Kind::Word if matches!(self.spelling(), "null") || self.is_typed_value() => {
-                Field::Metadata(self.metadata_operand()?)
-            }
-            Kind::Word => {
-                let mut words = vec![self.spelling().to_owned()];
-                self.advance();
-                while self.eat(b'|') {
-                    words.push(self.any_word("a flag")?.to_owned());
-                }
-                Field::Words(words)
-            }
-            _ => Field::Metadata(self.metadata_operand()?),
-        })
-    }
-
-    /// Whether the next tokens are a type and a value, such as `i32 1`.
-    fn is_typed_value(&self) -> bool {
-        let is_type = self.spelling() == "ptr"
-            || self.spelling().strip_prefix('i').is_some_and(|bits| bits.parse::<u32>().is_ok());
-        is_type && !matches!(self.ahead(1).kind, Kind::Punctuation(b',' | b')' | b'|'))
+        Ok(operands)
     }
 
     /// Reads a node: `!1`, or an inline node.
@@ -152,9 +97,8 @@ impl Reader<'_, '_> {
             return Ok(id);
         }
         let position = self.position();
-        let is_distinct = self.eat_word("distinct");
-        let kind = self.node_body()?;
-        Ok(self.new_node(Node { is_distinct, kind, position }))
+        let kind = self.node_body(false)?;
+        Ok(self.new_node(Node { is_distinct: false, kind, position }))
     }
 
     /// Reads an operand of a node: another node, a string, a constant, or `null`.
@@ -174,9 +118,12 @@ impl Reader<'_, '_> {
                 self.advance();
                 Ok(Metadata::Null)
             }
-            Kind::Word if self.spelling() == "distinct" => Ok(Metadata::Node(self.node()?)),
             _ => {
-                let ty = self.ty()?;
+                let position = self.position();
+                let ty = self.ty().map_err(|error| match error.position == position {
+                    true => self.at(position, "expected metadata operand"),
+                    false => error,
+                })?;
                 Ok(match self.value(ty)? {
                     Val::Local(local) => Metadata::Local(local),
                     Val::Constant(constant) => Metadata::Constant(constant),

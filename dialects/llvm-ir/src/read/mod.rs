@@ -12,6 +12,8 @@ mod lexer;
 mod memory;
 mod metadata;
 mod module;
+mod node_table;
+pub(crate) mod nodes;
 mod operands;
 mod symbols;
 pub(crate) mod tree;

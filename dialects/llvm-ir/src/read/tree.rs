@@ -307,17 +307,18 @@ pub(crate) enum NodeKind {
     Tuple(Vec<Metadata>),
     /// A specialized node such as `!DIFile(filename: ..)`: its name and its fields.
     Special(String, Vec<(String, Field)>),
-    /// `!DIExpression(..)`: keywords and numbers.
-    Expression(Vec<Field>),
+    /// `!DIExpression(..)`: operations by their numbers, and their operands.
+    Expression(Vec<u64>),
 }
 
 /// The value of a field of a specialized node.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Field {
     Metadata(Metadata),
+    /// A number, the number of a name or of flags, or 1 for `true`.
     Integer(i128),
-    /// A keyword, or several that are joined by `|`.
-    Words(Vec<String>),
+    /// The operands of a `GenericDINode`.
+    List(Vec<Metadata>),
 }
 
 impl<'c> Module<'c> {

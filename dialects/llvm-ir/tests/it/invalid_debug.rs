@@ -53,6 +53,12 @@ const CASES: &[(&str, &str, &str)] = &[
     ("!DIBasicType(", "!DIBasicType(tag: DW_TAG_member, ", "invalid tag"),
     ("!{!9, !9}", "!{!DIDerivedType(tag: DW_TAG_base_type, baseType: !9)}", "invalid tag"),
     ("!{!9, !9}", "!{!DICompositeType(tag: DW_TAG_base_type, size: 3)}", "invalid tag"),
+    ("!{!9, !9}", "!{!DICompositeType(tag: DW_TAG_class_type)}", "class/union requires a filename"),
+    (
+        "!{!9, !9}",
+        "!{!DICompositeType(tag: DW_TAG_array_type, flags: DIFlagVector, elements: !{})}",
+        "invalid vector, expected one element of type subrange",
+    ),
     ("!{!9, !9}", "!{!DIDerivedType(tag: DW_TAG_pointer_type, baseType: !1)}", "invalid base type"),
     ("!dbg !5 {", "!dbg !9 {", "function !dbg attachment must be a subprogram"),
     ("filename: \"a\"", "filename: \"\"", "invalid filename"),

@@ -10,6 +10,7 @@ mod link;
 mod lowered;
 mod mutants;
 mod neighbours;
+mod nodes;
 mod numbers;
 mod options;
 mod random;
