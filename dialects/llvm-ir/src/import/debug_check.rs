@@ -97,11 +97,10 @@ const COMPOSITE_TAGS: &[&str] = &[
     "DW_TAG_class_type", "DW_TAG_variant_part", "DW_TAG_variant", "DW_TAG_namelist",
 ];
 
-/// Tags of types that need the name of a file.
-const NEED_FILES: &[&str] = &["DW_TAG_class_type", "DW_TAG_union_type"];
-
-/// The flag of a vector.
+/// Flags of nodes.
 const VECTOR: u32 = 1 << 11;
+const REFERENCES: u32 = 3 << 13;
+const BLOCK: u32 = 1 << 4;
 
 /// Removes debug information of another version, or all of it if a node is invalid. Returns the warning.
 pub(super) fn remove_invalid(module: &mut Module<'_>) -> Option<Failure> {
@@ -265,15 +264,19 @@ impl<'m, 'c> Check<'m, 'c> {
         }
         let tag = fields.known("tag").map(|tag| dwarf_name("tag", tag).unwrap_or_default());
         let has_tag = |tags: &[&str]| tag.as_deref().is_none_or(|tag| tags.contains(&tag));
+        let has_flags = |bits: u32| fields.small("flags") & bits == bits;
         let message = match kind {
             "DIBasicType" if !has_tag(BASIC_TAGS) => "invalid tag",
             "DIDerivedType" if !has_tag(DERIVED_TAGS) => "invalid tag",
             "DICompositeType" if !has_tag(COMPOSITE_TAGS) => "invalid tag",
-            "DICompositeType" if fields.small("flags") & VECTOR != 0 && !self.has_one_subrange(fields) => {
-                "invalid vector, expected one element of type subrange"
+            "DICompositeType" | "DISubroutineType" | "DISubprogram" if has_flags(REFERENCES) => {
+                "invalid reference flags"
             }
-            "DICompositeType" if has_tag(NEED_FILES) && !self.has_file_name(fields) => {
-                "class/union requires a filename"
+            "DICompositeType" if has_flags(BLOCK) => {
+                "DIBlockByRefStruct on DICompositeType is no longer supported"
+            }
+            "DICompositeType" if has_flags(VECTOR) && !self.has_one_subrange(fields) => {
+                "invalid vector, expected one element of type subrange"
             }
             "DISubroutineType" if !self.has_types(fields) => "invalid subroutine type ref",
             "DICompileUnit" if !self.has_file_name(fields) => "invalid filename",

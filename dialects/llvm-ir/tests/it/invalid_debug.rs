@@ -53,7 +53,16 @@ const CASES: &[(&str, &str, &str)] = &[
     ("!DIBasicType(", "!DIBasicType(tag: DW_TAG_member, ", "invalid tag"),
     ("!{!9, !9}", "!{!DIDerivedType(tag: DW_TAG_base_type, baseType: !9)}", "invalid tag"),
     ("!{!9, !9}", "!{!DICompositeType(tag: DW_TAG_base_type, size: 3)}", "invalid tag"),
-    ("!{!9, !9}", "!{!DICompositeType(tag: DW_TAG_class_type)}", "class/union requires a filename"),
+    (
+        "!{!9, !9}",
+        "!{!DICompositeType(tag: DW_TAG_class_type, flags: DIFlagReservedBit4)}",
+        "DIBlockByRefStruct on DICompositeType is no longer supported",
+    ),
+    (
+        "!{!9, !9}",
+        "!{!DICompositeType(tag: DW_TAG_class_type, flags: DIFlagLValueReference | DIFlagRValueReference)}",
+        "invalid reference flags",
+    ),
     (
         "!{!9, !9}",
         "!{!DICompositeType(tag: DW_TAG_array_type, flags: DIFlagVector, elements: !{})}",
