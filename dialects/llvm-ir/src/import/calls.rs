@@ -14,7 +14,7 @@ use crate::read::Read;
 use crate::read::tree::{Assembly, Call, Function, Instruction, SymbolKind};
 
 /// Attributes of a call that are flags in the dialect.
-const CALL_FLAGS: [&str; 6] =
+pub(super) const CALL_FLAGS: [&str; 6] =
     ["convergent", "nounwind", "willreturn", "noinline", "alwaysinline", "inlinehint"];
 
 /// The callee of a call: a symbol, or the first operand.

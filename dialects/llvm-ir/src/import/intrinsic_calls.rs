@@ -48,6 +48,12 @@ impl<'c> Import<'_, 'c> {
     ) -> Read<Option<Op>> {
         let location = self.location(own.location)?;
         let row = self.op_of_intrinsic(name);
+        let op = row.and_then(|row| self.op_name(&format!("intr.{}", row.op)).definition());
+        let has_bundles = op.is_some_and(|op| op.slot("op_bundle_sizes").is_some());
+        if let Some((tag, _)) = call.bundles.first().filter(|_| !has_bundles) {
+            let message = format!("the operand bundle \"{tag}\" of an intrinsic cannot be imported");
+            return Err(self.error(own.position, message));
+        }
         if row.is_some_and(|row| row.op == "experimental.noalias.scope.decl") {
             return self.noalias_scope(own, call, location);
         }

@@ -15,6 +15,7 @@ mod functions;
 mod globals;
 mod instructions;
 mod intrinsic_calls;
+mod left_out;
 mod loops;
 mod metadata;
 mod module;

@@ -13,7 +13,7 @@ const COMDATS: &str = "__llvm_global_comdat";
 
 impl<'c> Import<'_, 'c> {
     pub(super) fn run(&mut self) -> Read {
-        self.module.dropped.iter().for_each(|dropped| self.warn(dropped.position, &dropped.message));
+        self.report_left_out()?;
         self.data_layout()?;
         self.comdats()?;
         self.known_metadata()?;

@@ -43,7 +43,11 @@ impl<'c> Reader<'_, 'c> {
         let convention = self.convention()?;
         let mut attributes = AttributeLists::default();
         self.attribute_list(Place::Result, &mut attributes.result)?;
+        let space_position = self.position();
         let space = self.address_space()?.unwrap_or(self.layout.program_space);
+        if space != self.layout.program_space {
+            self.note_dropped(space_position, "the address space of the callee of a call");
+        }
         let position = self.position();
         let written = self.ty_or_void()?;
         let assembly = self.assembly()?;
@@ -111,7 +115,9 @@ impl<'c> Reader<'_, 'c> {
         let has_side_effects = self.eat_word("sideeffect");
         let is_align_stack = self.eat_word("alignstack");
         let is_intel = self.eat_word("inteldialect");
-        self.eat_word("unwind");
+        if self.is_word("unwind") {
+            return Err(self.fail("inline assembly that may unwind cannot be imported"));
+        }
         let text = self.string()?;
         self.expect(b',')?;
         let constraints = self.string()?;

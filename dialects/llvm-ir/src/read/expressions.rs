@@ -87,9 +87,10 @@ impl<'c> Reader<'_, 'c> {
         let position = self.position();
         self.advance();
         let mut flags = self.gep_flags();
-        // The dialect has no form for the range, so it is dropped.
+        let range = self.position();
         let has_range = self.eat_word("inrange");
         if has_range {
+            self.note_dropped(range, "the range 'inrange' of a constant");
             self.expect(b'(')?;
             for _ in 0..2 {
                 self.advance();

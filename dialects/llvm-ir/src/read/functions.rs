@@ -4,6 +4,7 @@ use rtblgen_dialects::llvm::LLVMMetadataType;
 use rtblgen_runtime::Type;
 use rustc_hash::FxHashMap;
 
+use super::attributes::set;
 use super::lexer::{self, Kind};
 use super::tree::{
     Attribute, AttributeLists, Block, Common, Function, Instruction, InstructionKind, Record, SymbolKind,
@@ -155,32 +156,36 @@ impl<'t, 'c> Reader<'t, 'c> {
         Ok((types, is_variadic))
     }
 
+    /// Reads the parts after the parameters, which have one order.
     fn function_tail(&mut self, function: &mut Function<'c>) -> Read {
-        loop {
-            self.attribute_list(Place::Function, &mut function.attributes.function)?;
-            match self.word() {
-                Some("section") => {
-                    self.advance();
-                    function.common.section = Some(self.string()?);
-                }
-                Some("comdat") => function.common.comdat = Some(self.comdat_use(function.symbol)?),
-                Some("gc") => {
-                    self.advance();
-                    function.collector = Some(self.string()?);
-                }
-                Some("personality") => {
-                    self.advance();
-                    function.personality = Some(self.typed_constant()?);
-                }
-                Some("partition") => self.partition()?,
-                Some(word @ ("prefix" | "prologue")) => {
-                    let position = self.advance().start;
-                    self.typed_constant()?;
-                    self.note_dropped(position, &format!("the {word} of a function"));
-                }
-                _ => return Ok(()),
+        self.attribute_list(Place::Function, &mut function.attributes.function)?;
+        if self.eat_word("section") {
+            function.common.section = Some(self.string()?);
+        }
+        if self.is_word("partition") {
+            self.partition()?;
+        }
+        if self.is_word("comdat") {
+            function.common.comdat = Some(self.comdat_use(function.symbol)?);
+        }
+        if self.eat_word("align") {
+            let alignment = self.alignment_number()?;
+            set(&mut function.attributes.function, Attribute::Integer("align".to_owned(), alignment));
+        }
+        if self.eat_word("gc") {
+            function.collector = Some(self.string()?);
+        }
+        for word in ["prefix", "prologue"] {
+            let position = self.position();
+            if self.eat_word(word) {
+                self.typed_constant()?;
+                self.note_dropped(position, &format!("the {word} of a function"));
             }
         }
+        if self.eat_word("personality") {
+            function.personality = Some(self.typed_constant()?);
+        }
+        Ok(())
     }
 
     /// The value to which a name refers.

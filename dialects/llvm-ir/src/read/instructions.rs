@@ -133,14 +133,21 @@ impl<'c> Reader<'_, 'c> {
         let position = self.position();
         self.advance();
         let bits = self.flags(flags);
-        // Casts between floating point types may have flags, which the dialect cannot express.
-        self.fast_math();
+        self.dropped_fast_math("a cast");
         let (from, value) = self.typed_value()?;
         self.expect_word("to")?;
         let to = self.ty()?;
         match is_cast(name, from, to) {
             true => Ok((InstructionKind::Cast(name, flags, bits), vec![value], to)),
             false => Err(self.at(position, format!("'{name}' cannot make a '{to}' of a '{from}'"))),
+        }
+    }
+
+    /// Reads the flags of an instruction whose operation has none.
+    fn dropped_fast_math(&mut self, of: &str) {
+        let position = self.position();
+        if self.fast_math() != 0 {
+            self.note_dropped(position, &format!("a fast-math flag of {of}"));
         }
     }
 
@@ -165,8 +172,10 @@ impl<'c> Reader<'_, 'c> {
     }
 
     fn integer_comparison(&mut self) -> Read<Parsed<'c>> {
-        // The dialect has no such flag, so it is dropped.
-        self.eat_word("samesign");
+        let flag = self.position();
+        if self.eat_word("samesign") {
+            self.note_dropped(flag, "the flag 'samesign'");
+        }
         let Some(predicate) = self.table_word(&words::INTEGER_PREDICATES) else {
             return Err(self.expected("a predicate of 'icmp'"));
         };
@@ -329,7 +338,7 @@ impl<'c> Reader<'_, 'c> {
     }
 
     fn phi(&mut self) -> Read<Parsed<'c>> {
-        self.fast_math();
+        self.dropped_fast_math("'phi'");
         let ty = self.ty()?;
         let (mut values, mut blocks) = (Vec::new(), Vec::new());
         loop {

@@ -70,7 +70,9 @@ impl<'c> Reader<'_, 'c> {
 
     fn alloca(&mut self) -> Read<Parsed<'c>> {
         let is_in_call = self.eat_word("inalloca");
-        self.eat_word("swifterror");
+        if self.is_word("swifterror") {
+            return Err(self.fail("'alloca swifterror' cannot be imported"));
+        }
         let element = self.ty()?;
         let mut size = None;
         let (mut alignment, mut space) = (None, None);

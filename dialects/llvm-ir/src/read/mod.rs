@@ -201,7 +201,7 @@ impl<'t, 'c> Reader<'t, 'c> {
 
     /// Records a part that the dialect cannot express.
     fn note_dropped(&mut self, position: u32, what: &str) {
-        self.module.dropped.push(self.at(position, format!("{what} cannot be imported, skipping it")));
+        self.module.dropped.push(self.at(position, what));
     }
 
     /// The next token, if it is a keyword.

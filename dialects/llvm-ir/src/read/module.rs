@@ -17,6 +17,13 @@ const INTERNAL: u64 = 7;
 const PRIVATE: u64 = 8;
 const EXTERN_WEAK: u64 = 9;
 
+/// The models of thread-local symbols, besides the usual one.
+const TLS_MODELS: [&str; 3] = ["localdynamic", "initialexec", "localexec"];
+const CODE_MODELS: [&str; 5] = ["tiny", "small", "kernel", "medium", "large"];
+/// Keywords of globals for sanitizers.
+const SANITIZERS: [&str; 4] =
+    ["no_sanitize_address", "no_sanitize_hwaddress", "sanitize_memtag", "sanitize_address_dyninit"];
+
 impl<'c> Reader<'_, 'c> {
     pub(super) fn module(&mut self) -> Read {
         self.find_type_definitions()?;
@@ -131,8 +138,14 @@ impl<'c> Reader<'_, 'c> {
         if !self.eat_word("thread_local") {
             return Ok(false);
         }
-        if self.is(b'(') {
-            self.skip_parentheses()?;
+        let position = self.position();
+        if self.eat(b'(') {
+            let Some(model) = self.table_word(&TLS_MODELS) else {
+                return Err(self.expected("'localdynamic', 'initialexec' or 'localexec'"));
+            };
+            self.expect(b')')?;
+            let model = TLS_MODELS[model as usize];
+            self.note_dropped(position, &format!("the model '{model}' of a thread-local symbol"));
         }
         Ok(true)
     }
@@ -148,7 +161,10 @@ impl<'c> Reader<'_, 'c> {
             _ => {}
         }
         let space = self.address_space()?.unwrap_or(0);
-        self.eat_word("externally_initialized");
+        let initialized = self.position();
+        if self.eat_word("externally_initialized") {
+            self.note_dropped(initialized, "the keyword 'externally_initialized'");
+        }
         let is_constant = match self.word() {
             Some("global") => false,
             Some("constant") => true,
@@ -206,17 +222,16 @@ impl<'c> Reader<'_, 'c> {
                     global.common.comdat = Some(self.comdat_use(symbol)?);
                 }
                 Some("code_model") => {
-                    self.advance();
-                    self.string()?;
+                    let position = self.advance().start;
+                    let model = self.string()?;
+                    if !CODE_MODELS.contains(&model.as_str()) {
+                        return Err(self.at(position, format!("unknown code model '{model}'")));
+                    }
+                    self.note_dropped(position, &format!("the code model '{model}' of a global"));
                 }
-                // Keywords for sanitizers.
-                Some(
-                    "no_sanitize_address"
-                    | "no_sanitize_hwaddress"
-                    | "sanitize_memtag"
-                    | "sanitize_address_dyninit",
-                ) => {
-                    self.advance();
+                Some(word) if SANITIZERS.contains(&word) => {
+                    let position = self.advance().start;
+                    self.note_dropped(position, &format!("the keyword '{word}' of a global"));
                 }
                 _ => return Err(self.expected("'section', 'align', 'comdat' or metadata")),
             }

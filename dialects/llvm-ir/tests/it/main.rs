@@ -6,6 +6,7 @@ mod import_suite;
 mod intrinsic_names;
 mod intrinsic_types;
 mod invalid_debug;
+mod left_out;
 mod link;
 mod lowered;
 mod mutants;
