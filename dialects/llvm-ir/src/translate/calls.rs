@@ -26,12 +26,14 @@ impl<'c> Translation<'_, 'c> {
         match op.inherent_attribute(self.ir, "CConv").map_or(0, enum_number) {
             0 => "",
             11 => "cc11",
+            // LLVM prints a space after the keyword.
+            84 => "avr_intrcc ",
             86 => "cc86",
             94 => "cc94",
             98 => "aarch64_sve_vector_pcs",
             99 => "cc99",
             100 => "amdgpu_gfx",
-            101 => "m68k_intrcc",
+            101 => "cc101",
             number => {
                 words::CONVENTIONS.iter().find(|(known, _)| *known == number).map_or("", |(_, word)| word)
             }
@@ -286,7 +288,7 @@ impl<'c> Translation<'_, 'c> {
             .unwrap_or_default();
         for number in 0..count {
             self.push(if number > 0 { ", " } else { "" });
-            let list = self.assembly_attributes(lists.get(number).copied());
+            let list = self.assembly_attributes(op, lists.get(number).copied())?;
             let value = op.operand(self.ir, number);
             self.write_argument(value.ty(self.ir), &list, self.value(value));
         }
@@ -295,13 +297,23 @@ impl<'c> Translation<'_, 'c> {
     }
 
     /// The element type of a pointer that inline assembly takes.
-    fn assembly_attributes(&mut self, entry: Option<Attribute<'c>>) -> AttributeList {
+    fn assembly_attributes(&mut self, op: Op, entry: Option<Attribute<'c>>) -> Translated<'c, AttributeList> {
         let mut list = AttributeList::default();
-        let entry = entry.and_then(|entry| entry.cast::<DictionaryAttr<'c>>());
-        if let Some(ty) = entry.and_then(|entry| entry.get("elementtype")).filter(|ty| ty.is_type()) {
-            let text = format!("elementtype({})", self.types.text(ty.type_value()));
+        let Some(entry) = entry else { return Ok(list) };
+        let Some(entry) = entry.cast::<DictionaryAttr<'c>>() else {
+            return Err(self.error(op, format!("has the operand attributes {entry}; expected a dictionary")));
+        };
+        for own in entry.entries() {
+            let (name, value) = (own.name.value(), own.value);
+            if name != "elementtype" || !value.is_type() {
+                let message = format!(
+                    "has the operand attribute '{name}' with the value {value}, which has no export; expected 'elementtype' with a type"
+                );
+                return Err(self.error(op, message));
+            }
+            let text = format!("elementtype({})", self.types.text(value.type_value()));
             list.add("elementtype", text);
         }
-        list
+        Ok(list)
     }
 }

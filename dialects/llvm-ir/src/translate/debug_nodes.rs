@@ -110,6 +110,8 @@ fn subprogram_flags(bits: u32) -> String {
     if words.is_empty() { "0".to_owned() } else { words.join(" | ") }
 }
 
+/// The bits of flags of subprograms.
+const VIRTUALITY: u32 = 3;
 const DEFINITION: u32 = 8;
 
 impl<'c> Translation<'_, 'c> {
@@ -431,6 +433,9 @@ impl<'c> Translation<'_, 'c> {
         fields.number("line", own.line().into());
         fields.node("type", ty);
         fields.number("scopeLine", own.scope_line().into());
+        if bits & VIRTUALITY != 0 {
+            fields.any_number("virtualIndex", 0);
+        }
         fields.word("spFlags", &subprogram_flags(bits));
         fields.node("unit", unit);
         fields.node("retainedNodes", retained);

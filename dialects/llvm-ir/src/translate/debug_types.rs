@@ -25,6 +25,18 @@ const FRAGMENT: u32 = 0x1000;
 const CONVERT: u32 = 0x1001;
 const CONSTANT: u32 = 0x11;
 
+const PTRAUTH_TYPE: u32 = 0x4300;
+
+/// Adds the schema of a signature of pointers, which consists of bits.
+fn add_signature(fields: &mut Fields, bits: u32) {
+    let is_set = |bit: u32| if bits >> bit & 1 == 1 { "true" } else { "false" };
+    fields.number("ptrAuthKey", (bits & 15).into());
+    fields.word("ptrAuthIsAddressDiscriminated", is_set(4));
+    fields.number("ptrAuthExtraDiscriminator", (bits >> 5 & 0xffff).into());
+    fields.word("ptrAuthIsaPointer", is_set(21));
+    fields.word("ptrAuthAuthenticatesNullValues", is_set(22));
+}
+
 fn name_or_number(table: &str, number: u32) -> String {
     dwarf_name(table, number).unwrap_or_else(|| number.to_string())
 }
@@ -137,11 +149,18 @@ impl<'c> Translation<'_, 'c> {
             fields.string("name", own.name());
             fields.node_or_null("baseType", base);
             fields.number("size", own.size_in_bits());
-            fields.number("align", own.align_in_bits().into());
+            // The bits of the alignment of such a type are the schema of its signatures.
+            let is_signed = own.tag() == PTRAUTH_TYPE;
+            if !is_signed {
+                fields.number("align", own.align_in_bits().into());
+            }
             fields.number("offset", own.offset_in_bits());
             fields.node("extraData", extra);
             if let Some(space) = own.dwarf_address_space() {
                 fields.any_number("dwarfAddressSpace", space);
+            }
+            if is_signed {
+                add_signature(&mut fields, own.align_in_bits());
             }
             self.define_node(None, false, fields, base.into_iter().chain(extra).collect())
         } else if let Some(own) = attribute.cast::<DICompositeTypeAttr<'c>>() {

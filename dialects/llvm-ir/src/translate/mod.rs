@@ -271,7 +271,7 @@ impl<'a, 'c> Translation<'a, 'c> {
 
     /// The alignment attribute of an operation: a power of two of at most 2^32, as in LLVM.
     fn own_alignment(&self, op: Op) -> Translated<'c, Option<u64>> {
-        let Some(number) = self.integer(op, "alignment").filter(|number| *number > 0) else {
+        let Some(number) = self.integer(op, "alignment").filter(|number| *number != 0) else {
             return Ok(None);
         };
         match u64::try_from(number).ok().filter(|number| number.is_power_of_two() && *number <= 1 << 32) {

@@ -280,3 +280,21 @@ fn initializers_have_the_numbers_of_their_type() {
         assert!(error.contains(&expected), "{value}: {error}");
     }
 }
+
+#[test]
+fn an_alignment_below_zero_and_operand_attributes_without_an_export_are_named() {
+    let error = error_of(
+        "llvm.func @f(%i: i32) {\n  %0 = llvm.alloca %i x i32 {alignment = -1 : i64} : (i32) -> !llvm.ptr\n  llvm.return\n}",
+    );
+    assert!(error.contains("has the alignment -1; an alignment is a power of two"), "{error}");
+    for (entry, expected) in [
+        ("llvm.elementtype = i32", "has the operand attribute 'llvm.elementtype' with the value i32"),
+        ("elementtype = 3 : i32", "has the operand attribute 'elementtype' with the value 3 : i32"),
+    ] {
+        let source = format!(
+            "llvm.func @f(%p: !llvm.ptr) {{\n  llvm.inline_asm operand_attrs = [{{{entry}}}] \"\", \"=*m\" %p : (!llvm.ptr) -> ()\n  llvm.return\n}}"
+        );
+        let error = error_of(&source);
+        assert!(error.starts_with("<stdin>:2:3: error: ") && error.contains(expected), "{error}");
+    }
+}

@@ -14,6 +14,7 @@ mod neighbours;
 mod nodes;
 mod numbers;
 mod options;
+mod printed;
 mod random;
 #[path = "../../../tests/it/random_program.rs"]
 mod random_program;
