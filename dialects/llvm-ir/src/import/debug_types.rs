@@ -21,7 +21,7 @@ impl<'c> Import<'_, 'c> {
     pub(super) fn type_node(&mut self, node: NodeId, name: &str, fields: Fields<'_>) -> Read<Node<'c>> {
         match name {
             "DIBasicType" | "DIFixedPointType" => Ok(Some(self.basic_type(fields))),
-            "DIDerivedType" => self.derived_type(fields),
+            "DIDerivedType" => self.derived_type(node, fields),
             "DICompositeType" => self.composite_type(node, fields),
             "DIStringType" => self.string_type(fields),
             "DISubroutineType" => self.subroutine_type(fields),
@@ -48,7 +48,11 @@ impl<'c> Import<'_, 'c> {
         DIBasicTypeAttr::get(self.context, tag, name, fields.number("size"), encoding).into()
     }
 
-    fn derived_type(&mut self, fields: Fields<'_>) -> Read<Node<'c>> {
+    fn derived_type(&mut self, node: NodeId, fields: Fields<'_>) -> Read<Node<'c>> {
+        if fields.number("ptrAuthKey") != 0 {
+            let message = "the schema of a signed pointer cannot be imported, skipping it";
+            self.warn(self.module.node(node).position, message);
+        }
         let base = self.field(fields, "baseType")?;
         if base.is_none() && fields.node("baseType").is_some() {
             return Ok(None);
