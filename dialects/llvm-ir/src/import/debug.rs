@@ -34,6 +34,11 @@ impl<'a> Fields<'a> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, field)| field)
     }
 
+    /// Whether a field is there and not `null`.
+    pub fn is_set(self, name: &str) -> bool {
+        self.get(name).is_some_and(|field| *field != Field::Metadata(Metadata::Null))
+    }
+
     pub fn node(self, name: &str) -> Option<NodeId> {
         match self.get(name)? {
             Field::Metadata(Metadata::Node(node)) => Some(*node),

@@ -278,6 +278,10 @@ impl<'m, 'c> Check<'m, 'c> {
             "DICompositeType" if has_flags(VECTOR) && !self.has_one_subrange(fields) => {
                 "invalid vector, expected one element of type subrange"
             }
+            "DISubrange" if fields.is_set("count") && fields.is_set("upperBound") => {
+                "Subrange can have any one of count or upperBound"
+            }
+            "DIFile" if !has_checksum(fields) => "invalid checksum length",
             "DISubroutineType" if !self.has_types(fields) => "invalid subroutine type ref",
             "DICompileUnit" if !self.has_file_name(fields) => "invalid filename",
             "DICompileUnit" if !self.is_listed(id) => "DICompileUnit not listed in llvm.dbg.cu",
@@ -458,6 +462,17 @@ impl<'m, 'c> Check<'m, 'c> {
             !callee.is_declaration() && subprogram_of(callee).is_some() && !callee.common.is_interposable()
         })
     }
+}
+
+/// Whether a checksum has as many digits as its kind requires.
+fn has_checksum(fields: Fields<'_>) -> bool {
+    let length = match fields.number("checksumkind") {
+        1 => 32,
+        2 => 40,
+        3 => 64,
+        _ => return true,
+    };
+    fields.text("checksum").is_some_and(|checksum| checksum.len() == length)
 }
 
 fn node_of(operand: &Metadata) -> Option<NodeId> {

@@ -27,6 +27,18 @@ const SANITIZERS: [&str; 4] =
 impl<'c> Reader<'_, 'c> {
     pub(super) fn module(&mut self) -> Read {
         self.find_type_definitions()?;
+        // The target and the name of the source come first.
+        loop {
+            match self.word() {
+                Some("target") => self.target()?,
+                Some("source_filename") => {
+                    self.advance();
+                    self.expect(b'=')?;
+                    self.module.source_name = self.string()?;
+                }
+                _ => break,
+            }
+        }
         while self.kind() != Kind::End {
             self.top()?;
         }
@@ -44,13 +56,9 @@ impl<'c> Reader<'_, 'c> {
             Kind::Comdat => self.comdat_definition(),
             Kind::Metadata => self.metadata_definition(),
             Kind::Word => match self.spelling() {
-                "source_filename" => {
-                    self.advance();
-                    self.expect(b'=')?;
-                    self.module.source_name = self.string()?;
-                    Ok(())
+                word @ ("source_filename" | "target") => {
+                    Err(self.fail(format!("'{word}' must be before all definitions of the module")))
                 }
-                "target" => self.target(),
                 "module" => {
                     self.advance();
                     self.expect_word("asm")?;

@@ -65,6 +65,16 @@ const CASES: &[(&str, &str, &str)] = &[
     ),
     (
         "!{!9, !9}",
+        "!{!DICompositeType(tag: DW_TAG_array_type, baseType: !9, elements: !{!DISubrange(count: 3, upperBound: 4)})}",
+        "Subrange can have any one of count or upperBound",
+    ),
+    (
+        "directory: \"b\"",
+        "directory: \"b\", checksumkind: CSK_MD5, checksum: \"12\"",
+        "invalid checksum length",
+    ),
+    (
+        "!{!9, !9}",
         "!{!DICompositeType(tag: DW_TAG_array_type, flags: DIFlagVector, elements: !{})}",
         "invalid vector, expected one element of type subrange",
     ),

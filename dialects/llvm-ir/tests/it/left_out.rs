@@ -115,6 +115,10 @@ fn parts_that_change_the_code_are_errors() {
             "1:25: error: expected '{', found 'align'",
         ),
         (
+            "module asm \"a\"\ntarget triple = \"x\"".to_owned(),
+            "2:1: error: 'target' must be before all definitions of the module",
+        ),
+        (
             "@g = thread_local(odd) global i32 0".to_owned(),
             "1:19: error: expected 'localdynamic', 'initialexec' or 'localexec', found 'odd'",
         ),
