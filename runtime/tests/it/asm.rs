@@ -347,3 +347,17 @@ fn types_and_attributes_on_their_own() {
     assert_eq!(trailing, "mlirAsm-string:1:5: error: found trailing characters: 'i32'");
     assert!(context.parse_attribute("").is_err());
 }
+
+/// The output of a tool has lists of thousands of types on one line: the cost of a type must not be that of its line.
+#[test]
+fn a_line_of_many_dialect_types_is_read_in_linear_time() {
+    let types: Vec<String> = (0..30_000).map(|number| format!("!d.char<{number}>")).collect();
+    let source = format!("\"d.types\"() {{types = [{}]}} : () -> ()", types.join(", "));
+    let context = Context::new();
+    context.allow_unregistered_dialects(true);
+    let start = std::time::Instant::now();
+    let ir = context.parse_module("line.mlir", &source).expect("it is valid");
+    // Without it, a debug build takes more than a minute.
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+    assert!(ir.to_string().contains("!d.char<29999>]"));
+}

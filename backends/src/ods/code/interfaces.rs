@@ -4,7 +4,7 @@ use rtblgen_records::Value;
 use tblgen_parser::Diagnostic;
 
 use crate::ods::code::checked::{InterfaceCode, Items, MethodCode};
-use crate::ods::code::reader::{CodeReader, ImplItems, all_or_none};
+use crate::ods::code::reader::{CodeReader, ImplItems, all_or_none, unknown_placeholder};
 use crate::ods::model::interface::{Interface, InterfaceKind, Method};
 use crate::rust::snippet;
 
@@ -103,8 +103,8 @@ impl<'r> CodeReader<'r> {
         match snippet::substitute(text, of_items(kind)) {
             Ok(text) => Some(Items { items: self.parsed_items(value, &text)?, span: value.span() }),
             Err(unknown) => {
-                let message = format!("there is no placeholder `${}` here", unknown.name);
-                self.report(Diagnostic::error(value.string_span(unknown.range), message));
+                let span = value.string_span(unknown.range);
+                self.report(unknown_placeholder(span, unknown.name, "here", of_items(kind)));
                 None
             }
         }

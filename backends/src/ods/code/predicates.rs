@@ -86,7 +86,16 @@ fn bindings<'r>(
     if mistakes.is_empty() {
         return Ok(bindings);
     }
-    let diagnostic = |(name, message)| Diagnostic::error(place(own, text, name, is_in_library), message);
+    let diagnostic = |(name, message): (&str, String)| {
+        let error = Diagnostic::error(place(own, text, name, is_in_library), message);
+        match name.starts_with('_') {
+            true => error.with_help(
+                "a predicate of an op has `$_op`, and its operands, results, attributes and properties by name; a type `$_self` \
+                 has `$_self.context()`",
+            ),
+            false => error,
+        }
+    };
     Err(mistakes.into_iter().map(diagnostic).collect())
 }
 

@@ -203,12 +203,11 @@ impl<'r> CodeReader<'r> {
     ) -> Option<Expr> {
         let translated = snippet::translate_builder(text);
         if let Err(unknown) = snippet::substitute(&translated, &replace) {
-            let message = format!("there is no placeholder `${}` here", unknown.name);
             let span = match value.as_str() == Some(translated.as_ref()) {
                 true => value.string_span(unknown.range.clone()),
                 false => value.span(),
             };
-            self.report(Diagnostic::error(span, message));
+            self.report(unknown_placeholder(span, unknown.name, "here", replace));
             return None;
         }
         let text = filled(text, replace);
@@ -389,14 +388,34 @@ pub(super) fn statements(
 ) -> Result<Body, Diagnostic> {
     let text = value.as_str().unwrap_or_default();
     snippet::check::<Statements>(value, text)?;
-    match snippet::substitute(text, replace) {
+    match snippet::substitute(text, &replace) {
         Ok(replaced) => match syn::parse_str::<Statements>(&replaced) {
             Ok(statements) => Ok(Body { statements: statements.0, span: value.span() }),
             Err(error) => Err(snippet::not_rust_at(value.span(), &error)),
         },
         Err(unknown) => {
-            let message = format!("there is no placeholder `${}` {place}", unknown.name);
-            Err(Diagnostic::error(value.string_span(unknown.range), message))
+            Err(unknown_placeholder(value.string_span(unknown.range), unknown.name, place, replace))
         }
+    }
+}
+
+/// The error of a placeholder that a snippet does not have. Its help names those that it has.
+pub(super) fn unknown_placeholder(
+    span: Span,
+    name: &str,
+    place: &str,
+    replace: impl Fn(&str) -> Option<String>,
+) -> Diagnostic {
+    const NAMES: [&str; 10] =
+        ["_self", "_op", "_ctxt", "_builder", "_loc", "_parser", "_printer", "_type", "_storage", "_attr"];
+    let known: Vec<String> = NAMES
+        .into_iter()
+        .filter(|known| replace(known).is_some())
+        .map(|known| format!("`${known}`"))
+        .collect();
+    let error = Diagnostic::error(span, format!("there is no placeholder `${name}` {place}"));
+    match known.is_empty() {
+        true => error.with_help("remove it: no placeholder has a meaning here"),
+        false => error.with_help(format!("a snippet has {} here", known.join(", "))),
     }
 }

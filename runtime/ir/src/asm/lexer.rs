@@ -360,3 +360,25 @@ impl<'s> Lexer<'s> {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Lexer;
+
+    #[test]
+    fn places_are_right_after_jumps() {
+        let source = b"ab\n\ncdef g\nh\n  ij klm\n";
+        let mut lexer = Lexer::new(source);
+        for from in 0..=source.len() {
+            for to in 0..=source.len() {
+                lexer.set_position(from);
+                lexer.set_position(to);
+                let before = &source[..to];
+                let line = before.iter().filter(|byte| **byte == b'\n').count() as u32 + 1;
+                let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
+                // After a jump back on one line the lexer knows the same line.
+                assert_eq!(lexer.place(to), Some((line, (to - start) as u32 + 1)), "{from} {to}");
+            }
+        }
+    }
+}
