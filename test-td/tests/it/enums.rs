@@ -1,6 +1,6 @@
 //! Enums whose texts are no keywords.
 
-use rtblgen_runtime::Context;
+use rtblgen_runtime::{Context, TypedOp};
 use test_td::corners::{BareOp, CornersDialect};
 
 /// Returns the printed form of a program, which must read back as the same.
@@ -29,7 +29,8 @@ fn attributes_of_bare_enums_are_numbers() {
     let context = Context::new();
     context.register::<CornersDialect>();
     let ir = context.parse_module("bare", "\"corners.bare\"() : () -> ()").expect("defaults are added");
-    let op = ir.root().pre_order(&ir).find_map(|op| op.cast::<BareOp>(&ir)).expect("the op is there");
+    let ops = ir.root().pre_order(&ir).collect::<Vec<_>>();
+    let op = ops.into_iter().find_map(|op| BareOp::cast(&ir, op)).expect("the op is there");
     assert_eq!((op.one(&ir), op.set(&ir), op.none(&ir)), (-1, (1 << 40) + 1, 0));
 }
 
