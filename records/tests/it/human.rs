@@ -275,8 +275,6 @@ fn an_outer_let_shows_the_record_without_the_field() {
       |     ^
     5 |   def a : A;
       |       - 'a' has no field 'y'
-      |
-      = help: did you mean the field 'x'?
     "#);
     assert_snapshot!(shown("class A {\n  int x;\n}\nlet x = 1 in {\n  def a = A {}\n}\n"), @r#"
     error[T0104]: Value 'x' unknown!

@@ -1,7 +1,6 @@
 //! Snippets of interfaces: bodies of methods, and extra items.
 
 use rtblgen_records::Value;
-use tblgen_parser::Diagnostic;
 
 use crate::ods::code::checked::{InterfaceCode, Items, MethodCode};
 use crate::ods::code::reader::{CodeReader, ImplItems, all_or_none, unknown_placeholder};

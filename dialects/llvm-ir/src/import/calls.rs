@@ -85,7 +85,9 @@ impl<'c> Import<'_, 'c> {
         }
         let count = callee.operands.len();
         let state = self.state_at("call", location).operands(callee.operands.iter().copied());
-        let mut state = self.with_callee(state, &callee, own).operand_segments([count, 0]);
+        let state = self.with_callee(state, &callee, own);
+        let (state, bundled) = self.with_bundles(state, own, call)?;
+        let mut state = state.operand_segments([count, bundled]);
         if is_floating(own.ty) {
             state = self.with_fast_math(state, call.fast);
         }
@@ -100,11 +102,33 @@ impl<'c> Import<'_, 'c> {
         if let Some(effects) = self.effects(self.call_effects(own, call)) {
             state = state.attribute("memory_effects", effects);
         }
-        state = state.attribute("op_bundle_sizes", self.context.dense_array_attr::<i32>(&[]));
         if callee.is_compatible {
             state = self.with_call_lists(state, &call.attributes, &[]);
         }
         Ok(self.create(state))
+    }
+
+    /// Adds the operands of bundles, with their sizes and tags. Returns the number of these operands.
+    pub(super) fn with_bundles(
+        &mut self,
+        mut state: OpState<'c>,
+        own: &Instruction<'c>,
+        call: &Call<'c>,
+    ) -> Read<(OpState<'c>, usize)> {
+        let (mut sizes, mut tags): (Vec<i32>, Vec<Attribute<'c>>) = (Vec::new(), Vec::new());
+        let mut count = 0;
+        for (tag, operands) in &call.bundles {
+            sizes.push(operands.len() as i32);
+            tags.push(self.string(tag));
+            count += operands.len();
+            for operand in operands {
+                let value = self.value(*operand, own.position)?;
+                state = state.operand(value);
+            }
+        }
+        let state = state.attribute("op_bundle_sizes", self.context.dense_array_attr(&sizes));
+        let tags = (!tags.is_empty()).then(|| self.context.array_attr(&tags));
+        Ok((tags.into_iter().fold(state, |state, tags| state.attribute("op_bundle_tags", tags)), count))
     }
 
     fn with_tail(&self, state: OpState<'c>, name: &str, tail: u64) -> OpState<'c> {
@@ -249,14 +273,13 @@ impl<'c> Import<'_, 'c> {
         let unwind_values = self.branch_arguments(function, from, unwind)?;
         let callee = self.callee(own, call)?;
         let count = callee.operands.len();
-        let mut state = self.state_at("invoke", location).operands(callee.operands.iter().copied());
-        state = self
-            .with_callee(state, &callee, own)
-            .operands(unwind_values.iter().copied())
-            .operand_segments([count, 0, unwind_values.len(), 0])
+        let state = self.state_at("invoke", location).operands(callee.operands.iter().copied());
+        let state = self.with_callee(state, &callee, own).operands(unwind_values.iter().copied());
+        let (state, bundled) = self.with_bundles(state, own, call)?;
+        let mut state = state
+            .operand_segments([count, 0, unwind_values.len(), bundled])
             .successors([block, handler])
-            .attribute("CConv", self.convention(call.convention, own.position)?)
-            .attribute("op_bundle_sizes", self.context.dense_array_attr::<i32>(&[]));
+            .attribute("CConv", self.convention(call.convention, own.position)?);
         if callee.is_compatible {
             state = self.with_call_lists(state, &call.attributes, &[]);
         }

@@ -49,7 +49,7 @@ impl<'c> Import<'_, 'c> {
         let location = self.location(own.location)?;
         let row = self.op_of_intrinsic(name);
         let op = row.and_then(|row| self.op_name(&format!("intr.{}", row.op)).definition());
-        let has_bundles = op.is_some_and(|op| op.slot("op_bundle_sizes").is_some());
+        let has_bundles = op.is_none_or(|op| op.slot("op_bundle_sizes").is_some());
         if let Some((tag, _)) = call.bundles.first().filter(|_| !has_bundles) {
             let message = format!("the operand bundle \"{tag}\" of an intrinsic cannot be imported");
             return Err(self.error(own.position, message));
@@ -95,7 +95,11 @@ impl<'c> Import<'_, 'c> {
         let has = |key: &str| definition.is_some_and(|definition| definition.slot(key).is_some());
         let mut state = state;
         if has("op_bundle_sizes") {
-            state = self.with_bundles(state, own, call)?;
+            (state, _) = self.with_bundles(state, own, call)?;
+            // The tags of an intrinsic are there even if they are none, in contrast to those of a call.
+            if call.bundles.is_empty() {
+                state = state.attribute("op_bundle_tags", self.context.array_attr(&[]));
+            }
         }
         if has("fastmathFlags") && is_floating(own.ty) {
             state = self.with_fast_math(state, call.fast);
@@ -132,27 +136,6 @@ impl<'c> Import<'_, 'c> {
         })
     }
 
-    /// Adds the operands of bundles, with their sizes and tags.
-    fn with_bundles(
-        &mut self,
-        mut state: OpState<'c>,
-        own: &Instruction<'c>,
-        call: &Call<'c>,
-    ) -> Read<OpState<'c>> {
-        let (mut sizes, mut tags): (Vec<i32>, Vec<Attribute<'c>>) = (Vec::new(), Vec::new());
-        for (tag, operands) in &call.bundles {
-            sizes.push(operands.len() as i32);
-            tags.push(self.string(tag));
-            for operand in operands {
-                let value = self.value(*operand, own.position)?;
-                state = state.operand(value);
-            }
-        }
-        let context = self.context;
-        let state = state.attribute("op_bundle_sizes", context.dense_array_attr(&sizes));
-        Ok(state.attribute("op_bundle_tags", context.array_attr(&tags)))
-    }
-
     /// Imports an intrinsic that has no operation.
     fn by_name(
         &mut self,
@@ -163,12 +146,9 @@ impl<'c> Import<'_, 'c> {
     ) -> Read<Op> {
         let values = self.arguments(own, call, &[])?;
         let count = values.len();
-        let state = self
-            .state_at("call_intrinsic", location)
-            .operands(values)
-            .operand_segments([count, 0])
-            .attribute("intrin", self.string(name))
-            .attribute("op_bundle_sizes", self.context.dense_array_attr::<i32>(&[]));
+        let state = self.state_at("call_intrinsic", location).operands(values);
+        let (state, bundled) = self.with_bundles(state, own, call)?;
+        let state = state.operand_segments([count, bundled]).attribute("intrin", self.string(name));
         let mut state = self.with_result(state, own);
         if is_floating(own.ty) {
             state = self.with_fast_math(state, call.fast);

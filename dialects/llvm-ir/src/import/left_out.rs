@@ -1,5 +1,5 @@
 //! Parts of a module that the dialect has no place for. A part that changes which code is right, such as an operand
-//! bundle, is an error. Others are warnings: one for each kind, at its first place.
+//! bundle of inline assembly, is an error. Others are warnings: one for each kind, at its first place.
 
 use rustc_hash::FxHashMap;
 
@@ -81,7 +81,7 @@ fn call(own: &Instruction<'_>, call: &Call<'_>, is_invoke: bool, found: &mut Fou
         (_, true) => "an invoke",
         _ => "a call",
     };
-    if let Some((tag, _)) = call.bundles.first() {
+    if let Some((tag, _)) = call.bundles.first().filter(|_| is_assembly) {
         let message = format!("the operand bundle \"{tag}\" of {kind} cannot be imported");
         return Err(Failure { position: own.position, message });
     }
