@@ -117,7 +117,7 @@ fn patterns_that_match_and_cannot_rewrite_earn_warnings() {
     let program = "func.func @f(%a: i32) -> i32 {\n  %0 = t.neg %a\n  %1 = t.copy %0\n  return %1 : i32\n}\n";
     for (rewrite, mistake) in [
         ("erase r", "it erases the operation 't.neg', whose results have uses"),
-        ("replace r with (a, a)", "it replaces the 1 results of 't.neg' by 2 values"),
+        ("replace r with (a, a)", "it replaces the operation 't.neg' by 2 values, expected 1"),
         ("replace r with r.0", "it replaces the operation 't.neg' by its own results"),
     ] {
         let rules = format!(

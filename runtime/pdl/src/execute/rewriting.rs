@@ -132,7 +132,8 @@ impl<'c> Running<'_, '_, '_, 'c> {
         let (expected, found) = (op.result_count(self.rewriter), replacement.len());
         if expected != found {
             let name = op.name(self.rewriter);
-            return self.fail(format!("it replaces the {expected} results of '{name}' by {found} values"));
+            return self
+                .fail(format!("it replaces the operation '{name}' by {found} values, expected {expected}"));
         }
         let is_own = |value: &Value| value.defining_op(self.rewriter) == Some(op);
         if replacement.iter().any(is_own) {
