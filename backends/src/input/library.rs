@@ -71,7 +71,8 @@ pub fn with_library_files(mut failure: Failure) -> Failure {
         let written = sources.text(span);
         match code {
             Code::CLASS | Code::VARIABLE => {
-                let is_included = |file: &str| sources.files().any(|id| sources.name(id).ends_with(file));
+                let is_included =
+                    |file: &str| sources.files().any(|id| Path::new(sources.name(id)).ends_with(file));
                 if let Some(file) = file_of(written).filter(|file| !is_included(file)) {
                     *error = error.clone().with_help(format!("include \"{file}\", which has `{written}`"));
                 }

@@ -1,6 +1,7 @@
 //! The file that declares a name: the one that a program includes.
 
 use std::collections::{HashMap, HashSet};
+use std::path::Path;
 use std::sync::LazyLock;
 
 use crate::FILES;
@@ -73,9 +74,8 @@ pub fn file_of(name: &str) -> Option<&'static str> {
 /// ```
 pub fn similar_file(path: &str) -> Option<&'static str> {
     let paths = || FILES.iter().map(|(known, _)| *known);
-    let last = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
-    let name = last(path);
-    let mut same = paths().filter(|known| last(known) == name);
+    let name = Path::new(path).file_name();
+    let mut same = paths().filter(|known| Path::new(known).file_name() == name);
     match (same.next(), same.next()) {
         (Some(only), None) => Some(only),
         _ => tblgen_parser::similar(path, paths()),

@@ -81,22 +81,39 @@ fn bindings<'r>(
     if mistakes.is_empty()
         && let Some(mixed) = mixed_lists(operator, own.record)
     {
-        mistakes.push(mixed);
+        let (name, message) = mixed;
+        mistakes.push((name, Mistake::Other(message)));
     }
     if mistakes.is_empty() {
         return Ok(bindings);
     }
-    let diagnostic = |(name, message): (&str, String)| {
-        let error = Diagnostic::error(place(own, text, name, is_in_library), message);
-        match name.starts_with('_') {
-            true => error.with_help(
+    let diagnostic = |(name, mistake): (&str, Mistake)| {
+        let error = Diagnostic::error(place(own, text, name, is_in_library), mistake.to_string());
+        match mistake {
+            Mistake::Unknown(_) => error.with_help(
                 "a predicate of an op has `$_op`, and its operands, results, attributes and properties by name; a type `$_self` \
                  has `$_self.context()`",
             ),
-            false => error,
+            Mistake::Other(_) => error,
         }
     };
     Err(mistakes.into_iter().map(diagnostic).collect())
+}
+
+/// A placeholder that cannot be used in a predicate.
+enum Mistake {
+    /// The op has nothing of this name.
+    Unknown(String),
+    Other(String),
+}
+
+impl std::fmt::Display for Mistake {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Unknown(name) => write!(f, "there is no placeholder `${name}` here"),
+            Self::Other(message) => f.write_str(message),
+        }
+    }
 }
 
 /// A method that reads types.
@@ -127,27 +144,28 @@ fn check(
     operator: &Operator<'_>,
     placeholder: &Placeholder<'_>,
     query: Option<TypeQuery>,
-) -> Result<bool, String> {
+) -> Result<bool, Mistake> {
+    let other = |message: String| Err(Mistake::Other(message));
     let name = placeholder.name;
     if let Some(arity) = arity_of(operator, name) {
         return match (arity, query) {
             (Arity::Variadic, Some(TypeQuery::Single)) => {
-                Err(format!("`{name}` is variadic: here the type of exactly one value is needed"))
+                other(format!("`{name}` is variadic: here the type of exactly one value is needed"))
             }
             _ => Ok(arity == Arity::Optional),
         };
     }
     if operator.properties.iter().any(|property| property.name == name) {
         return match query {
-            Some(_) => Err(format!("the property `{name}` has no type that could be asked for here")),
+            Some(_) => other(format!("the property `{name}` has no type that could be asked for here")),
             None => Ok(false),
         };
     }
     match operator.attributes.iter().find(|attribute| attribute.name == name) {
-        None => Err(format!("there is no placeholder `${name}` here")),
+        None => Err(Mistake::Unknown(name.to_owned())),
         Some(attribute) => match query {
             Some(query) if !has_type(attribute, query) => {
-                Err(format!("the attribute `{name}` has no type that could be asked for here"))
+                other(format!("the attribute `{name}` has no type that could be asked for here"))
             }
             _ => Ok(false),
         },
